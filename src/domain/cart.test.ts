@@ -35,6 +35,16 @@ describe('adding to the cart', () => {
     expect(addToCart([], line(1, { stock: 0 })).outcome).toBe('sold-out');
   });
 
+  it('ends at what one order takes, and the line survives being stored', () => {
+    const most = addToCart([], line(1, { stock: 5000, quantity: 1000 })).cart;
+    expect(addToCart(most, line(1, { stock: 5000 }))).toMatchObject({ outcome: 'max-stock', cart: [{ quantity: 1000 }] });
+    expect(setQuantity(most, id(1), 1001)).toMatchObject([{ quantity: 1000 }]);
+    const merged = mergeCarts(most, [line(1, { stock: 5000, quantity: 7 })]);
+    expect(parseCart(JSON.stringify(merged))).toMatchObject([{ quantity: 1000 }]);
+    // stored by an earlier version
+    expect(parseCart(JSON.stringify([line(1, { stock: 5000, quantity: 1200 })]))).toMatchObject([{ quantity: 1000 }]);
+  });
+
   it('holds at most 50 lines', () => {
     const many = Array.from({ length: 50 }, (_, n) => ({ ...line(1), id: String(n) }));
     expect(addToCart(many, line(2)).outcome).toBe('cart-full');

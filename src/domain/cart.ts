@@ -1,6 +1,6 @@
 /** Rules of the cart: never more than the stock, quantities of the same product add up. */
 import * as limits from './limits';
-import { coverOf, currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
+import { clampQuantity, coverOf, currentPrice, mostOf, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {
   /** Of the line: the variant's where one was chosen, else the product's. */
@@ -48,23 +48,23 @@ export const toCartItem = (product: ProductSummary, quantity: number, variant: V
 export function addToCart(cart: Cart, item: CartItem): AddResult {
   const present = cart.find((line) => line.id === item.id);
   if (item.stock < 1) return { cart, outcome: 'sold-out' };
-  if ((present?.quantity ?? 0) + item.quantity > item.stock) return { cart, outcome: 'max-stock' };
+  if ((present?.quantity ?? 0) + item.quantity > mostOf(item.stock)) return { cart, outcome: 'max-stock' };
   if (!present && cart.length >= limits.cartLines) return { cart, outcome: 'cart-full' };
   const line = { ...item, quantity: (present?.quantity ?? 0) + item.quantity };
   return { cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line], outcome: 'added' };
 }
 
-/** Sets a line's quantity, limited to 1 to the stock. */
+/** Sets a line's quantity, limited to what can be ordered. */
 export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
-  cart.map((line) => (line.id === id ? { ...line, quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, line.stock)) } : line));
+  cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line));
 
 export const removeFromCart = (cart: Cart, id: string): Cart => cart.filter((line) => line.id !== id);
 
-/** Merges the guest's cart into the user's: matching lines add up (to the stock at most), others are appended. */
+/** Merges the guest's cart into the user's: matching lines add up (to what can be ordered at most), others are appended. */
 export function mergeCarts(own: Cart, guest: Cart): Cart {
   const merged = own.map((line) => {
     const other = guest.find((candidate) => candidate.id === line.id);
-    return other ? { ...line, quantity: Math.min(line.quantity + other.quantity, Math.max(1, line.stock)) } : line;
+    return other ? { ...line, quantity: clampQuantity(line.quantity + other.quantity, line.stock) } : line;
   });
   const fresh = guest.filter((line) => !own.some((mine) => mine.id === line.id));
   return [...merged, ...fresh].slice(0, limits.cartLines);

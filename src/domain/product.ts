@@ -1,6 +1,7 @@
 /** A product as shoppers see it. Prices are whole tenge. */
 import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
+import * as limits from './limits';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
@@ -85,6 +86,8 @@ export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discoun
 /** Has the text the form of a slug? Whether there is such a category is known to the database only. */
 export const isCategory = (value: string | null): value is Category => /^[a-z][a-z_]{1,29}$/.test(value ?? '');
 
-/** The quantity selectable on a product page: between 1 and the stock. */
-export const clampQuantity = (quantity: number, stock: number): number =>
-  Math.max(1, Math.min(Math.trunc(quantity) || 1, Math.max(1, stock)));
+/** The most that one order takes of something: what is in stock, up to the database's limit. */
+export const mostOf = (stock: number): number => Math.min(stock, limits.quantityMax);
+
+/** A quantity that can be chosen: between 1 and `mostOf` the stock. */
+export const clampQuantity = (quantity: number, stock: number): number => Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(stock)));

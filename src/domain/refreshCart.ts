@@ -1,6 +1,6 @@
 /** A stored cart may be days old: compares it with current prices and stock. */
 import { type Cart, type CartItem, lineName } from './cart';
-import { currentPrice, type ProductSummary } from './product';
+import { clampQuantity, currentPrice, type ProductSummary } from './product';
 
 export type CartChange =
   | { id: string; name: string; kind: 'price'; before: number; after: number }
@@ -29,7 +29,7 @@ export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
       return line;
     }
     const price = currentPrice(product);
-    const quantity = Math.min(line.quantity, stock);
+    const quantity = clampQuantity(line.quantity, stock);
     if (price !== line.price) changes.push({ id: line.id, name: line.name, kind: 'price', before: line.price, after: price });
     if (quantity !== line.quantity) changes.push({ id: line.id, name: line.name, kind: 'less-stock', quantity });
     return { ...line, name: lineName(product, variant), price, quantity, stock };

@@ -2,6 +2,7 @@
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from './fieldLimits';
 import * as limits from './limits';
+import { clampQuantity } from './product';
 import { isUuid } from './uuid';
 
 /** A product's name with the label of its variant (`lineName`). */
@@ -17,7 +18,7 @@ function readLine(raw: unknown): CartItem | null {
   const line = raw as Record<string, unknown>;
   if (!isUuid(line.id) || !isUuid(line.sellerId)) return null;
   if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, fieldLimits.username)) return null;
-  if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, limits.quantityMax) || !isCount(line.stock, fieldLimits.stock))
+  if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, fieldLimits.stock) || !isCount(line.stock, fieldLimits.stock))
     return null;
   return {
     id: line.id,
@@ -28,7 +29,7 @@ function readLine(raw: unknown): CartItem | null {
     price: line.price,
     image: isText(line.image, 2000) && PICTURE.test(line.image) ? line.image : null,
     color: isText(line.color, 7) && /^#[0-9a-f]{6}$/.test(line.color) ? line.color : null,
-    quantity: Math.min(line.quantity, line.stock),
+    quantity: clampQuantity(line.quantity, line.stock),
     stock: line.stock,
     sellerId: line.sellerId,
     sellerUsername: line.sellerUsername,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CartItem } from '~/domain/cart';
+import { mostOf } from '~/domain/product';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { useFormat } from '~/i18n/useFormat';
 import { IconButton } from '~/ui/Button';
@@ -13,7 +14,8 @@ export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: bo
   const { t } = useTranslation();
   const { money } = useFormat();
   const { setQuantity, remove } = useCartActions();
-  const isMax = !isGone && line.quantity >= line.stock;
+  const most = mostOf(line.stock);
+  const isMax = !isGone && line.quantity >= most;
   return (
     <li className="flex gap-4 py-5">
       <Link
@@ -55,7 +57,7 @@ export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: bo
           <p className="mt-3 text-sm text-danger">{t('cart.gone')}</p>
         ) : (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">
-            <Stepper value={line.quantity} max={line.stock} onChange={(quantity) => setQuantity(line.id, quantity)} subject={line.name} />
+            <Stepper value={line.quantity} max={most} onChange={(quantity) => setQuantity(line.id, quantity)} subject={line.name} />
             {isMax ? (
               <span role="status" className="text-xs text-warning">
                 {t('cart.outcome.max-stock')}

@@ -1,6 +1,7 @@
 /** The cart with what the browser has stored; prices and stock are checked by the app. */
 import { cartCount, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
+import { mostOf } from '~/domain/product';
 import { parseCart } from '~/domain/storedCart';
 import { toLanguage } from '~/i18n/languages';
 import { formatMoney, formatNumber } from '~/lib/format';
@@ -32,7 +33,7 @@ start({ ...plan, modules: needed }, (frame) => {
       quantity,
       sum: money(price * quantity),
       isLeast: quantity <= 1,
-      isMost: quantity >= stock,
+      isMost: quantity >= mostOf(stock),
     })),
   }));
   const count = cartCount(cart);
