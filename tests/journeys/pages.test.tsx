@@ -52,6 +52,21 @@ describe('the cart page', () => {
 });
 
 describe('the wishlist page', () => {
+  it('shows what is no longer available, to be removed', async () => {
+    await signIn();
+    const owned = backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await backend().sql`delete from wishlists where user_id = (${owned})`;
+    const [hidden] = await backend().sql`insert into products (seller_id, name, description, price, category, stock_quantity, status)
+      select id, 'Hidden jug', '', 100, 'home', 1, 'inactive' from app.profiles where username = 'aigerim.home' returning id`;
+    await backend()
+      .sql`insert into wishlists (user_id, product_id) select p.id, ${hidden?.id as string} from app.profiles p where p.username = 'dana.k'`;
+    const { user } = await renderApp('/wishlist');
+    expect(await screen.findByText('No longer available', {}, LONG)).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your wishlist is empty', {}, LONG)).toBeVisible();
+    await waitFor(async () => expect(await backend().sql`select 1 from wishlists where user_id = (${owned})`).toEqual([]), LONG);
+  });
+
   it('adds to the cart, removes, and says when it is empty', async () => {
     await signIn();
     const { id } = await vase();

@@ -16,7 +16,8 @@ export const wishlistQueries = {
   products: (userId: string, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['me', userId, 'wishlist', 'products', ids],
-      queryFn: () => products.byIds(ids),
+      // what was asked for and not found is no longer available
+      queryFn: async () => ({ asked: ids, found: await products.byIds(ids) }),
       enabled: ids.length > 0,
     }),
 };

@@ -40,7 +40,7 @@ function FollowedStores({ userId }: { userId: string }) {
 function WishlistItems({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { ids, isLoading, isError, retry } = useWishlist();
+  const { ids, isLoading, isError, retry, toggle } = useWishlist();
   const addToCart = useAddToCart();
   const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
   if (isError || products.isError) {
@@ -65,7 +65,8 @@ function WishlistItems({ userId }: { userId: string }) {
       />
     );
   }
-  const shown = ids.flatMap((id) => products.data?.find((product) => product.id === id) ?? []);
+  const shown = ids.flatMap((id) => products.data?.found.find((product) => product.id === id) ?? []);
+  const gone = ids.filter((id) => products.data?.asked.includes(id) && !shown.some((product) => product.id === id));
   return (
     <ProductGrid label={t('nav.wishlist')}>
       {isLoading || products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
@@ -81,6 +82,16 @@ function WishlistItems({ userId }: { userId: string }) {
           >
             {product.stock === 0 ? t('product.soldOut') : product.backOn ? t('cart.backOn', { date: day(product.backOn) }) : t('cart.add')}
             <span className="sr-only">: {product.name}</span>
+          </Button>
+        </div>
+      ))}
+      {gone.map((id) => (
+        <div key={id} className="flex flex-col">
+          <p className="mb-3 grid aspect-[4/5] place-items-center rounded-lg bg-surface-2 p-4 text-center text-sm text-ink-3">
+            {t('wishlist.gone')}
+          </p>
+          <Button kind="secondary" wrapper="mt-auto w-full" onClick={() => toggle(id)}>
+            {t('wishlist.remove')}
           </Button>
         </div>
       ))}
