@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { StrictMode, useEffect, useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts';
 import { Sheet } from './Sheet';
 
 beforeAll(() => startTexts('en'));
+// the entry of the last test's sheet is left after the test
+beforeEach(() => window.history.pushState({ idx: window.history.length }, ''));
 
 it('renders nothing of its contents while it is closed', () => {
   render(
@@ -121,4 +123,54 @@ it('stays open when React runs its effect twice', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('the system’s Back', () => {
+  /** Two sheets of which the first opens the second in its place. */
+  function Steps({ onLeave }: { onLeave: () => void }) {
+    const [step, setStep] = useState(1);
+    useEffect(() => {
+      window.addEventListener('popstate', onLeave);
+      return () => window.removeEventListener('popstate', onLeave);
+    }, [onLeave]);
+    return (
+      <>
+        <Sheet isOpen={step === 1} onClose={() => setStep((now) => (now === 1 ? 0 : now))} title="First">
+          <button type="button" onClick={() => setStep(2)}>
+            Next
+          </button>
+        </Sheet>
+        <Sheet isOpen={step === 2} onClose={() => setStep(0)} title="Second">
+          <p>Contents</p>
+        </Sheet>
+      </>
+    );
+  }
+  const entries = () => window.history.length;
+
+  it('closes a sheet, and the one that took its place, without leaving the page', async () => {
+    const user = userEvent.setup();
+    const before = entries();
+    const address = window.location.href;
+    render(<Steps onLeave={vi.fn<() => void>()} />);
+    await waitFor(() => expect(entries()).toBe(before + 1));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
+    expect(entries()).toBe(before + 1);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.href).toBe(address);
+    expect(window.history.state).not.toHaveProperty('isSheet');
+  });
+
+  it('leaves the page again once a sheet was closed by its button', async () => {
+    const user = userEvent.setup();
+    const onStep = vi.fn<() => void>();
+    render(<Steps onLeave={onStep} />);
+    await waitFor(() => expect(window.history.state).toHaveProperty('isSheet'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onStep).toHaveBeenCalledOnce());
+    expect(window.history.state).not.toHaveProperty('isSheet');
+  });
 });

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
+import { closeByBack } from './closeByBack';
 
 /** A drag longer than FAR (px) or faster than FAST (px per ms) closes the sheet. */
 const FAR = 96;
@@ -68,6 +69,12 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
       ignoreSecondClick();
     };
   }, [isOpen]);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  // the system's Back closes it
+  useEffect(() => (isOpen ? closeByBack(() => latest.current()) : undefined), [isOpen]);
   return (
     <dialog
       ref={dialog}

@@ -1,3 +1,4 @@
+import { appTakesOver } from './requests.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './shop.ts';
 
 test('the filters are accessible and fit, with all categories and their counts, as menus and as a sheet', async ({ page, shop }) => {
@@ -31,4 +32,32 @@ test('the filters are accessible and fit, with all categories and their counts, 
   await expectNoSidewaysScroll(page);
   await sheet.getByRole('button', { name: 'Показать' }).click();
   await expect(page).not.toHaveURL(/city=/);
+});
+
+test('the system’s Back closes the filters of a phone, and after they were applied leads back by one step', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/faq');
+  await page.goto('/products');
+  await appTakesOver(page);
+  const open = () => page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await open();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/products$/);
+
+  await open();
+  await sheet.getByRole('checkbox', { name: 'In stock' }).check();
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/stock=1/);
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/stock=1/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -55,11 +55,13 @@ export default function ProfilePage() {
   const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
   const instagram = useDisclosure();
   const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
-  const dialog = chosen ?? (isSetup ? 'owner' : null);
-  const close = () => {
-    setChosen(null);
-    if (params.has('setup')) setParams({}, { replace: true });
-  };
+  // the address is for opening it once; Back closes the dialog and must not find it there again
+  useEffect(() => {
+    if (!isSetup) return;
+    setParams({}, { replace: true });
+    setChosen('owner');
+  }, [isSetup, setParams]);
+  const close = () => setChosen(null);
   return (
     <div className="page max-w-[1080px] pb-32 pt-5 lg:pt-10">
       <PageTitle title={t('profile.title')} />
@@ -88,16 +90,16 @@ export default function ProfilePage() {
           )}
           <ProfileForm profile={profile} />
           <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
-          {dialog ? (
+          {chosen ? (
             <BecomeSellerDialog
-              key={dialog}
+              key={chosen}
               userId={userId}
-              kind={dialog}
+              kind={chosen}
               isOpen
               onClose={close}
               onDone={() => {
                 close();
-                if (dialog === 'owner') instagram.open();
+                if (chosen === 'owner') instagram.open();
               }}
             />
           ) : null}
