@@ -127,6 +127,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 export async function signIn(page: Page, email = 'shopper@tanda.test', password = 'tanda-demo-2026'): Promise<void> {
   await page.goto('/login');
+  // somebody who is signed in is led on
+  if (await page.evaluate(() => localStorage.getItem('tanda.auth'))) {
+    await page.evaluate(() => localStorage.removeItem('tanda.auth'));
+    await page.goto('/login');
+  }
   await page.locator('input[autocomplete="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').click();

@@ -22,6 +22,8 @@ export async function reauthenticate(user: UserEvent, password = 'tanda-demo-202
 
 /** Signs in with the form. */
 export async function signIn(email = 'shopper@tanda.test') {
+  // of whom an earlier test has left signed in: the page would lead on
+  localStorage.removeItem('tanda.auth');
   const { user, unmount } = await renderApp('/login');
   await user.type(await screen.findByLabelText('Email', {}, LONG), email);
   await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');

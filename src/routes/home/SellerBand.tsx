@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { openShopPath } from '~/features/auth/openShopPath';
 import { ButtonLink } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
@@ -11,6 +12,7 @@ const PICKED: Record<number, number> = { 1: 1, 4: 2, 3: 3 };
 /** The ink band that invites sellers: a feed with three posts picked. */
 export function SellerBand() {
   const { t } = useTranslation();
+  const auth = useAuth();
   return (
     <section aria-labelledby="band-title" className="page mt-16 lg:mt-24">
       <div className="relative overflow-hidden rounded-2xl bg-night text-paper lg:grid lg:min-h-[400px] lg:grid-cols-[1.05fr_1fr] dark:bg-surface-2">
@@ -19,8 +21,8 @@ export function SellerBand() {
             {t('home.band.title')}
           </h2>
           <p className="mt-4 max-w-[40ch] text-md text-paper/75 lg:text-base">{t('home.band.text')}</p>
-          <ButtonLink to={paths.register()} kind="dawn" size="lg" wrapper="mt-6">
-            {t('home.band.open')}
+          <ButtonLink to={openShopPath(auth)} kind="dawn" size="lg" wrapper="mt-6">
+            {t(auth.profile?.isSeller ? 'nav.dashboard' : 'home.band.open')}
           </ButtonLink>
         </div>
         <div aria-hidden="true" className="relative h-72 lg:h-auto">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { CodeForm } from '~/features/account/CodeForm';
 import { SocialSignIn } from '~/features/account/SocialSignIn';
@@ -18,11 +18,12 @@ export default function LoginPage() {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   const [method, setMethod] = useState<'password' | 'mailCode'>('password');
-  const { next, signIn, forgetError, isCodeDue, hasEnded, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
+  const { next, signIn, forgetError, isCodeDue, hasEnded, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
   const change = (to: typeof method) => {
     forgetError();
     setMethod(to);
   };
+  if (wasSignedIn) return <Navigate to={next} replace />;
   if (isCodeDue) return <CodeForm onDone={onCodeGiven} />;
   if (weakReasons.length > 0) return <WeakPassword reasons={weakReasons} onLater={leave} />;
   return (

@@ -13,6 +13,7 @@ export function useSignIn() {
   const { status, reason } = useAuth();
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
+  const [wasSignedIn] = useState(status === 'signedIn');
   const [isCodeGiven, setCodeGiven] = useState(false);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
@@ -36,6 +37,8 @@ export function useSignIn() {
     forgetError: reset,
     isCodeDue,
     hasEnded: reason === 'ended',
+    /** Before this page was opened: there is nothing to do on it. */
+    wasSignedIn,
     onCodeGiven: () => setCodeGiven(true),
     weakReasons,
     leave: () => void navigate(next, { replace: true }),

@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { ResendConfirmation } from '~/features/account/ResendConfirmation';
 import { SocialSignIn } from '~/features/account/SocialSignIn';
 import { LegalLinks } from '~/features/legal/LegalLinks';
@@ -67,6 +69,9 @@ export default function RegisterPage() {
   const sentTo = typeof data === 'object' && 'checkMail' in data ? data.checkMail : null;
   const code = error ? codeOf(error) : null;
   const field = useFormField(form);
+  const { status } = useAuth();
+  const [wasSignedIn] = useState(status === 'signedIn');
+  if (wasSignedIn) return <Navigate to={next} replace />;
   return (
     <>
       <PageTitle title={tShop('auth.signUp')} />

@@ -4,6 +4,7 @@ import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { cartCount } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { openShopPath } from '~/features/auth/openShopPath';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
@@ -16,7 +17,8 @@ import { useUnreadOrderCount } from './useUnreadOrderCount';
 /** The navigation bar's entries as a sheet for phones, with the counts in brackets. */
 export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { status, profile } = useAuth();
+  const auth = useAuth();
+  const { status, profile } = auth;
   const signOut = useSignOut();
   const pieces = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
@@ -40,7 +42,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
           [sellerPaths.dashboard(), withUnread(t('nav.dashboard'), sold)],
           [paths.store(profile.username), t('nav.ownStore')],
         ]
-      : []),
+      : [[openShopPath(auth), t('home.band.open')]]),
   ] as [string, string][];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('tabs.menu')}>

@@ -5,8 +5,10 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { openShopPath } from '~/features/auth/openShopPath';
 import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/lib/hooks';
+import { startTypeAhead } from '~/lib/typeAhead';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
 import { CartLink } from './NavCountLinks';
@@ -23,7 +25,7 @@ const MAIN_LINKS = [
 export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: ReactNode }) {
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
-  const { status } = useAuth();
+  const auth = useAuth();
   const isWide = useIsWide();
   // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
@@ -40,10 +42,21 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
               {t(key)}
             </NavLink>
           ))}
+          {auth.profile?.isSeller ? null : (
+            <NavLink to={openShopPath(auth)} className="navlink hidden xl:block">
+              {t('home.band.open')}
+            </NavLink>
+          )}
         </nav>
         <NavSearch isOverPicture={isOverPicture && !isScrolled} />
         <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
-          <Link to={paths.products()} state={{ focusSearch: true }} className="iconbtn lg:hidden" aria-label={t('search.open')}>
+          <Link
+            to={paths.products()}
+            state={{ focusSearch: true }}
+            className="iconbtn lg:hidden"
+            aria-label={t('search.open')}
+            onClick={() => startTypeAhead(t('search.open'))}
+          >
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
           <CartLink />
@@ -55,7 +68,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
           ) : (
             place
           )}
-          {status === 'signedIn' ? (
+          {auth.status === 'signedIn' ? (
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
               <AccountMenu />
             </Suspense>
