@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { isTypingAhead } from '~/lib/typeAhead';
 import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
@@ -29,7 +30,7 @@ function RouteAnnouncer() {
     previous.current = pathname;
     const timer = setTimeout(() => {
       setMessage(document.title);
-      const isElsewhere = document.activeElement !== document.body && document.activeElement?.closest('main, dialog');
+      const isElsewhere = document.activeElement !== document.body && (isTypingAhead() || document.activeElement?.closest('main, dialog'));
       if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true });
     }, SETTLE_MS);
     return () => clearTimeout(timer);

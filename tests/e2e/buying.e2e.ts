@@ -261,8 +261,15 @@ test('pictures load when they come within 50 px of the viewport', async ({ page,
 test('search on a phone finds stores and categories too', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('textbox', { name: /Search/ }).fill('home');
+  await appTakesOver(page);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // typed at once, before the field of the list is there
+  await page.getByRole('link', { name: 'Search', exact: true }).click({ noWaitAfter: true });
+  await page.keyboard.type('home');
+  await expect(page.getByRole('textbox', { name: 'Search the list' })).toHaveValue('home');
+  await expect(page.getByRole('textbox', { name: 'Search the list' })).toBeFocused();
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const places = page.getByRole('navigation', { name: 'Matching shops and categories' });
   await expect(places.getByRole('link', { name: 'Category: Home' })).toBeVisible();
   await page.getByRole('textbox', { name: /Search/ }).fill('Айгерим');

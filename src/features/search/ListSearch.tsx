@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { useDebouncedText } from '~/lib/hooks';
+import { typedAhead } from '~/lib/typeAhead';
 
 interface ListSearchProps {
   value: string;
@@ -24,9 +25,13 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
     if (input.current?.value) setText(input.current.value);
   }, [setText]);
   const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
-  useEffect(() => {
-    if (wantsFocus) input.current?.focus();
-  }, [wantsFocus, location.key]);
+  // with what was typed since the press that led here
+  useLayoutEffect(() => {
+    if (!wantsFocus) return;
+    const typed = typedAhead();
+    if (typed) setText(typed);
+    input.current?.focus();
+  }, [wantsFocus, location.key, setText]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     onChange(text.trim());
