@@ -134,3 +134,63 @@ describe('the search box', () => {
     vi.restoreAllMocks();
   });
 });
+
+describe('the way to a shop of one’s own', () => {
+  const invitation = async () => within(await screen.findByRole('region', { name: 'Your Instagram is already a storefront' }, LONG));
+
+  it('leads a shopper to opening one, also from the menu', async () => {
+    const { user } = await renderApp('/');
+    expect((await invitation()).getByRole('link', { name: 'Open a shop' })).toHaveAttribute('href', '/profile?setup=shop');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
+    await user.click(within(menu).getByRole('link', { name: 'Open a shop' }));
+    expect(await screen.findByRole('dialog', { name: 'Become a shop owner' }, LONG)).toBeVisible();
+  });
+
+  it('leads a seller to the dashboard', async () => {
+    await signIn('seller@tanda.test');
+    await renderApp('/');
+    const band = await invitation();
+    await waitFor(
+      () => expect(band.getByRole('link', { name: 'Seller dashboard' })).toHaveAttribute('href', '/influencer/dashboard'),
+      LONG,
+    );
+    expect(screen.queryByRole('link', { name: 'Open a shop' })).toBeNull();
+  });
+
+  it('leads a visitor there through a new account', async () => {
+    localStorage.removeItem('tanda.auth');
+    await renderApp('/');
+    expect((await invitation()).getByRole('link', { name: 'Open a shop' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Fprofile%3Fsetup%3Dshop',
+    );
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it.each(['/login?next=%2Fcart', '/register?next=%2Fcart'])('is led on from %s', async (address) => {
+    await renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+  });
+
+  it('is led from a checkout of nothing to the cart', async () => {
+    localStorage.removeItem(`tanda.cart.${await ofDana()}`);
+    await renderApp('/checkout');
+    expect(await screen.findByText('Your cart is empty', {}, LONG)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  });
+});
+
+describe('the seller area on a computer', () => {
+  it('has profile, language, theme and sign-out', async () => {
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp('/influencer/settings');
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Seller dashboard' }, LONG));
+    expect(sidebar.getByRole('group', { name: 'Language' })).toBeInTheDocument();
+    expect(sidebar.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+    expect(sidebar.getByRole('link', { name: 'Shop profile' })).toHaveAttribute('href', '/influencer/profile');
+    await user.click(sidebar.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(localStorage.getItem('tanda.auth')).toBeNull(), LONG);
+  });
+});

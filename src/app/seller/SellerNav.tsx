@@ -3,17 +3,22 @@ import {
   ChartNoAxesColumn,
   LayoutDashboard,
   type LucideIcon,
+  LogOut,
   Package,
   Plus,
   ReceiptText,
   Settings,
   Store,
+  UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { LanguageChoice } from '~/app/layouts/shop/LanguageChoice';
+import { ThemeChoice } from '~/app/layouts/shop/ThemeChoice';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { useSignOut } from '~/features/auth/useSignOut';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Wordmark } from '~/ui/Wordmark';
@@ -64,6 +69,7 @@ const sidebarLink = ({ isActive }: { isActive: boolean }) =>
       ? 'bg-surface font-semibold text-ink shadow-xs before:absolute before:-left-3 before:h-4 before:w-2 before:rounded-r-full before:bg-dawn dark:bg-surface-2'
       : 'font-medium text-ink-2 hover:bg-surface-3'
   }`;
+const ENTRY = 'flex h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-3';
 const tabLink = ({ isActive }: { isActive: boolean }) =>
   `relative flex h-full flex-col items-center justify-center gap-1 text-[11px] font-medium ${isActive ? 'text-ink' : 'text-ink-3'}`;
 
@@ -83,6 +89,7 @@ function SidebarLink({ section, waiting }: { section: Section; waiting: number }
 
 /** Navigation of wide screens. */
 export function Sidebar({ profile, waiting }: { profile: Profile; waiting: number }) {
+  const signOut = useSignOut();
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   return (
@@ -107,13 +114,30 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
             ))}
           </ul>
         </nav>
-        <Link
-          to={paths.home()}
-          className="mt-auto flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-3"
-        >
-          <Store size={18} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
-          {t('nav.back')}
-        </Link>
+        <div className="mt-auto grid gap-3 pt-4">
+          <ul>
+            <li>
+              <NavLink to={sellerPaths.profile()} className={sidebarLink}>
+                <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('nav.profile')}
+              </NavLink>
+            </li>
+            <li>
+              <Link to={paths.home()} className={ENTRY}>
+                <Store size={18} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+                {t('nav.back')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" className={ENTRY} onClick={() => void signOut()}>
+                <LogOut size={18} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+                {tShop('auth.signOut')}
+              </button>
+            </li>
+          </ul>
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
       </div>
     </aside>
   );

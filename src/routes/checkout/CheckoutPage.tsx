@@ -8,9 +8,7 @@ import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
-import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { EmptyState } from '~/ui/EmptyState';
 import { OrderSide } from './OrderSide';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
@@ -26,7 +24,6 @@ const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
 
 /** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
-  const { t } = useTranslation();
   const { t: tCheckout } = useTranslation('checkout');
   const navigate = useNavigate();
   const { user } = useAuth();
@@ -45,10 +42,8 @@ export default function CheckoutPage() {
   }, [wanted]);
 
   if (!user) return null;
-  if (fresh.cart.length === 0) {
-    const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
-    return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
-  }
+  // nothing to order: the cart says why
+  if (lines.length === 0) return <Navigate to={paths.cart()} replace />;
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
   const common = { draft, onChange: change, goTo, heading };
