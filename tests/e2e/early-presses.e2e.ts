@@ -137,6 +137,15 @@ test('a heart pressed before the app runs asks a visitor to sign in', async ({ p
   await expect(page.getByText('Please sign in to add items to your wishlist')).toBeVisible();
 });
 
+test('"Follow" pressed before the app runs asks a visitor to sign in', async ({ page }) => {
+  const release = await openHeld(page, '/store/aigerim.home');
+  const follow = page.locator('[data-fill]').getByRole('button', { name: 'Follow' });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(page.getByText('Please sign in to follow a shop')).toBeVisible();
+});
+
 test('the tab bar answers presses before the app runs, the last link wins', async ({ page }) => {
   const release = await openHeld(page, '/');
   const tabs = page.locator('nav.fixed');

@@ -135,7 +135,7 @@ export function StoreTemplate() {
       <Cover />
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
         <Avatar />
-        <div className="mt-3 min-w-0 lg:mt-5">
+        <div className="mt-3 min-w-0 [overflow-wrap:anywhere] lg:mt-5">
           <Name />
           <p {...when('bio')} className="mt-3.5 max-w-[56ch] text-md leading-[1.5rem] text-ink-2">
             <bdi>{'{{bio}}'}</bdi>
@@ -144,7 +144,9 @@ export function StoreTemplate() {
             <bdi>{'{{description}}'}</bdi>
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-2.5">
-            <Button icon={<Plus size={18} aria-hidden="true" />}>{t('store.follow')}</Button>
+            <Button aria-pressed={false} icon={<Plus size={18} aria-hidden="true" />}>
+              {t('store.follow')}
+            </Button>
             <Button kind="secondary" icon={<Share size={18} aria-hidden="true" />}>
               {t('share.label')}
             </Button>
