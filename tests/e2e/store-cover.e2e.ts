@@ -59,7 +59,14 @@ test('a seller sets, replaces and removes the cover image of the store', async (
   ]);
 
   await page.goto('/influencer/settings');
+  // the form below is there: until then the page may be replaced once more
+  await page.getByRole('region', { name: 'Shop', exact: true }).waitFor();
   await section.getByRole('button', { name: 'Remove the cover' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the cover?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await cover()).not.toBeNull();
+  await section.getByRole('button', { name: 'Remove the cover' }).click();
+  await question.getByRole('button', { name: 'Remove the cover' }).click();
   await expect(page.getByText('Cover removed')).toBeVisible();
   expect(await cover()).toBeNull();
   await expect.poll(files).toHaveLength(0);

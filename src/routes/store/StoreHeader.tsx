@@ -102,7 +102,7 @@ export function StoreHeader({ seller, productCount }: { seller: Store; productCo
             </span>
           </span>
         </div>
-        <div className="mt-3 min-w-0 lg:mt-5">
+        <div className="mt-3 min-w-0 [overflow-wrap:anywhere] lg:mt-5">
           <StoreName seller={seller} />
           {seller.bio ? (
             <p className="mt-3.5 max-w-[56ch] text-md leading-[1.5rem] text-ink-2">
