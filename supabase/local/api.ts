@@ -22,6 +22,10 @@ export interface ApiOptions {
   storageDir: string;
   apiUrl: string;
   siteUrl: string;
+  /** Where else the site is served: the preview of the build. */
+  previewUrl: string;
+  /** The one of the two that answers now, for mails that nobody's browser has asked for. */
+  servedAt?: () => Promise<string>;
   keys: LocalKeys;
   mailbox?: Mailbox;
 }
@@ -47,7 +51,7 @@ function serialize(next: Fetch): Fetch {
  * Tests cover the library internals used here (rlsState, normalizeDbError, applyJwtSessionContext, _storageAdapter).
  */
 export async function createApi(options: ApiOptions): Promise<Fetch> {
-  const { connection, apiUrl, siteUrl, keys, mailbox = new InMemoryEmailDriver() } = options;
+  const { connection, apiUrl, siteUrl, previewUrl, servedAt = async () => siteUrl, keys, mailbox = new InMemoryEmailDriver() } = options;
   setExperimental('storage', true);
   const app = new App({
     connection,
@@ -57,7 +61,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
       jwt_secret: keys.jwtSecret,
       jwt_expiry: 3600,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
+      additional_redirect_urls: [`${siteUrl}/**`, `${previewUrl}/**`],
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       minimum_password_length: 10,
@@ -70,7 +74,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
   answerErrorsLikePostgrest(connection);
   await applySettingsLikePostgrest(connection);
-  sendLikeHostedAuth(mailbox, { siteUrl, apiUrl, languageOf: languageOf(connection) });
+  sendLikeHostedAuth(mailbox, { siteUrl, previewUrl, apiUrl, languageOf: languageOf(connection) });
   // the library's storage is experimental and warns at each start; the parts used here are tested
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
@@ -88,7 +92,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   const services = behindGateway(route);
   return async (request) => {
     if (new URL(request.url).pathname !== '/_mail') return services(request);
-    await deliverToMailbox(connection, mailbox, siteUrl);
+    await deliverToMailbox(connection, mailbox, await servedAt());
     return showMailbox(request, mailbox);
   };
 }

@@ -37,6 +37,14 @@ function listen(port: number, fetch: Fetch): Promise<HttpServer> {
   });
 }
 
+/** The development server is not running while only the build is previewed. */
+const firstThatAnswers = (site: string, other: string): Promise<string> => {
+  const answers = (url: string) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(1000) }).then(() => url);
+  return answers(site)
+    .catch(() => answers(other))
+    .catch(() => site);
+};
+
 /** Starts everything. Requests that arrive during the start wait for it. */
 export async function startSupabase(settings: LocalSettings): Promise<RunningSupabase> {
   let ready!: (handler: Fetch) => void;
@@ -51,7 +59,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const applied = await migrate(connection, { seed: true });
     const storageDir = path.join(settings.dataDir, 'storage');
     const mailbox = new InMemoryEmailDriver();
-    const api = await createApi({ connection, storageDir, apiUrl: settings.apiUrl, siteUrl: settings.siteUrl, keys, mailbox });
+    const { apiUrl, siteUrl, previewUrl } = settings;
+    const servedAt = () => firstThatAnswers(siteUrl, previewUrl);
+    const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
     const functions = await startEdgeFunctions({
       apiUrl: settings.apiUrl,
@@ -60,7 +70,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       smtp: settings.smtp,
     });
     ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
-    const deliverMails = () => (settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, settings.siteUrl));
+    const deliverMails = async () => (settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, await servedAt()));
     const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret, deliverMails });
     const stop = async () => {
       stopMaintenance();

@@ -86,7 +86,14 @@ export async function openTestBackend(options: { adminUrl: string; template: str
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const storageDir = path.join(repoRoot, '.data-test/storage', name);
-  const api = await createApi({ connection, storageDir, apiUrl: url, siteUrl: 'http://localhost:3000', keys: KEYS });
+  const api = await createApi({
+    connection,
+    storageDir,
+    apiUrl: url,
+    siteUrl: 'http://localhost:3000',
+    previewUrl: 'http://localhost:4173',
+    keys: KEYS,
+  });
   const server = await serve(port, api);
   const sql = postgres(databaseUrl, { max: 2, onnotice() {} });
   return {

@@ -16,9 +16,9 @@ export type Mailbox = InMemoryEmailDriver;
 /** Passes the caller's redirect_to from the request to the mail that it causes. */
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
 
-/** Mails link only to the site itself, like the redirect list of a hosted project (docs/threat-model.md#s22). */
-const isOwnSite = (requested: string | null | undefined, siteUrl: string): requested is string =>
-  typeof requested === 'string' && URL.canParse(requested) && new URL(requested).origin === new URL(siteUrl).origin;
+/** Mails link only to the site's own addresses, like the redirect list of a hosted project (docs/threat-model.md#s22). */
+const isOwnSite = (requested: string | null | undefined, sites: string[]): requested is string =>
+  typeof requested === 'string' && URL.canParse(requested) && sites.some((site) => new URL(requested).origin === new URL(site).origin);
 
 /** The templates that the embedded auth service can be given; it fills in their values and leaves the choice of the language to us. */
 export const templateSettings = (): Record<string, { subject: string; content_path: string }> =>
@@ -49,6 +49,8 @@ const toText = (html: string): string =>
 
 export interface MailOptions {
   siteUrl: string;
+  /** Where else the site is served: the preview of the build. */
+  previewUrl: string;
   apiUrl: string;
   /** Language of the account with this address. */
   languageOf: (email: string) => Promise<string>;
@@ -62,7 +64,7 @@ export function sendLikeHostedAuth(mailbox: Mailbox, options: MailOptions): void
     return text
       .replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
       .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) =>
-        isOwnSite(requested, options.siteUrl) ? key + encodeURIComponent(requested) : all,
+        isOwnSite(requested, [options.siteUrl, options.previewUrl]) ? key + encodeURIComponent(requested) : all,
       );
   };
   mailbox.send = async (sent) => {

@@ -52,6 +52,19 @@ describe('mails of the auth service', () => {
   });
 });
 
+describe('links of mails', () => {
+  it.each(['http://localhost:3000', 'http://localhost:4173'])('lead back to the address of the site that asked: %s', async (site) => {
+    const { email } = await createShopper(backend());
+    const target = `${site}/auth/callback?next=%2Forders`;
+    await visitorClient(backend()).auth.resetPasswordForEmail(email, { redirectTo: target });
+    const mails = (await (await fetch(`${backend().url}/_mail?to=${email}`)).json()) as { text: string }[];
+    const link = /http:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+    const answer = await fetch(link, { redirect: 'manual' });
+    const { origin, pathname } = new URL(answer.headers.get('location') ?? 'http://none');
+    expect(origin + pathname).toBe(`${site}/auth/callback`);
+  });
+});
+
 describe('a one-time code by e-mail', () => {
   it('signs in once', async () => {
     const { email, id } = await createShopper(backend());

@@ -37,7 +37,7 @@ export async function startStack({ executable, adminUrl, template }: Services, s
   const sink = await startMailSink();
   const connection = openConnection(databaseUrl, 6);
   const storageDir = path.join(repoRoot, '.data-test/storage', new URL(databaseUrl).pathname.slice(1));
-  const api = await createApi({ connection, storageDir, apiUrl: url, siteUrl: SITE_URL, keys: KEYS });
+  const api = await createApi({ connection, storageDir, apiUrl: url, siteUrl: SITE_URL, previewUrl: SITE_URL, keys: KEYS });
   const provider = startProvider();
   let auth: Fetch = async () => new Response(null, { status: 503 });
   const server = await serve(port, async (request) => {
