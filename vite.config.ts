@@ -15,12 +15,21 @@ const devHead = (): Plugin => ({
   },
 });
 
-/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
-const supabaseUrl = (): Plugin => ({
-  name: 'tanda-supabase-url',
+/** How to reach those who run a site that nobody runs. Each is replaced by a configured one. */
+const SAMPLE_CONTACTS = {
+  VITE_CONTACT_EMAIL: 'help@tanda.test',
+  VITE_CONTACT_PHONE: '+7-700-000-00-00',
+  VITE_CONTACT_ADDRESS: 'Алматы, Абай, 1',
+};
+
+/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it, and shows sample contacts. */
+const localDefaults = (): Plugin => ({
+  name: 'tanda-local-defaults',
   config: (_config, { mode }) => {
-    if (loadEnv(mode, import.meta.dirname).VITE_SUPABASE_URL) return;
+    const configured = loadEnv(mode, import.meta.dirname);
+    if (configured.VITE_SUPABASE_URL) return;
     process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
+    for (const [name, value] of Object.entries(SAMPLE_CONTACTS)) process.env[name] = configured[name] ?? value;
   },
 });
 
@@ -54,7 +63,7 @@ const compileEagerly = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [supabaseUrl(), react(), tailwindcss(), devHead(), compileEagerly(), moduleList()],
+  plugins: [localDefaults(), react(), tailwindcss(), devHead(), compileEagerly(), moduleList()],
   resolve: {
     alias: [
       { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const supabaseUrl = async (): Promise<string> =>
-  (await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'serve')).env.VITE_SUPABASE_URL;
+const resolved = async (): Promise<Record<string, string>> =>
+  (await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'serve')).env;
 
 it.each([
   ['the port of the embedded Supabase', { TANDA_API_PORT: '26321' }, 'http://127.0.0.1:26321'],
@@ -17,5 +17,14 @@ it.each([
 ])('the app uses %s', async (_which, variables, url) => {
   vi.stubEnv('VITE_SUPABASE_URL', undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  expect(await supabaseUrl()).toBe(url);
+  expect((await resolved()).VITE_SUPABASE_URL).toBe(url);
+});
+
+it('the app shows sample contacts with the embedded Supabase only', async () => {
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_CONTACT_EMAIL', 'VITE_CONTACT_PHONE', 'VITE_CONTACT_ADDRESS']) vi.stubEnv(name, undefined);
+  vi.stubEnv('VITE_CONTACT_PHONE', '+7-727-000-00-00');
+  expect(await resolved()).toMatchObject({ VITE_CONTACT_EMAIL: 'help@tanda.test', VITE_CONTACT_PHONE: '+7-727-000-00-00' });
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://x.supabase.co');
+  vi.stubEnv('VITE_CONTACT_EMAIL', undefined);
+  expect((await resolved()).VITE_CONTACT_EMAIL).toBeUndefined();
 });

@@ -19,8 +19,8 @@ const seller = async () =>
       .sql`select id, instagram_handle as handle, instagram_confirmed_at as confirmed from app.profiles where username = 'aigerim.home'`
   )[0];
 
-/** The dialog as on a deployed site, which has no sample accounts. */
-async function openDialog() {
+/** The dialog, by default as on a deployed site, which has no sample accounts. */
+async function openDialog(hasSamples = false) {
   const [{ default: ConnectDialog }, { makeQueryClient }] = await Promise.all([
     import('~/features/social-media/ConnectDialog'),
     import('~/app/queryClient'),
@@ -29,7 +29,7 @@ async function openDialog() {
   render(
     <MemoryRouter>
       <QueryClientProvider client={makeQueryClient()}>
-        <ConnectDialog userId={(await seller())?.id as string} isOpen onClose={() => undefined} hasSamples={false} />
+        <ConnectDialog userId={(await seller())?.id as string} isOpen onClose={() => undefined} hasSamples={hasSamples} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -52,6 +52,16 @@ describe('connecting Instagram', () => {
     await verify('@aigerim.new');
     expect(await screen.findByText(/@aigerim.new isn’t confirmed yet/, {}, LONG)).toBeVisible();
     expect(await seller()).toMatchObject({ handle: 'aigerim.new', confirmed: null });
+  });
+
+  it('gives each local seller a sample account of their own for the name in the README', async () => {
+    await backend().sql`update app.profiles set instagram_handle = 'tanda.sample' where username = 'zarina.kids'`;
+    const { verify } = await openDialog(true);
+    await verify('tanda.sample');
+    expect(await screen.findByText(/@tanda\.sample\.[0-9a-f]{8} is connected/, {}, LONG)).toBeVisible();
+    const { id, handle } = (await seller()) as { id: string; handle: string };
+    expect(handle).toBe(`tanda.sample.${id.slice(-8)}`);
+    await backend().sql`update app.profiles set instagram_handle = 'zarina.kids' where username = 'zarina.kids'`;
   });
 
   it('shows at the profile’s field that another store has the name', async () => {

@@ -13,6 +13,9 @@ import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 
+const SAMPLE = 'tanda.sample';
+const ownSample = (userId: string): string => `${SAMPLE}.${userId.slice(-8)}`;
+
 interface Connected {
   handle: string;
   /** Its posts can be read: it is confirmed, or a sample account. */
@@ -24,7 +27,9 @@ function useConnect(userId: string, hasSamples: boolean, onDone: (connected: Con
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (typed: string) => {
-      const handle = cleanHandle(typed);
+      const name = cleanHandle(typed);
+      // an account belongs to one seller: who types the name of the README gets a sample of their own
+      const handle = hasSamples && name === SAMPLE ? ownSample(userId) : name;
       await socialMedia.verify(handle);
       await account.connectInstagram(userId, handle);
       return handle;
@@ -86,7 +91,7 @@ export default function ConnectDialog({ userId, isOpen, onClose, hasSamples = en
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              hint={hasSamples ? t('connect.sample', { handle: `tanda.sample.${userId.slice(-8)}` }) : undefined}
+              hint={hasSamples ? t('connect.sample', { handle: ownSample(userId) }) : undefined}
               onChange={(event) => setHandle(event.target.value.replace(/^@+/, ''))}
             />
           </div>
