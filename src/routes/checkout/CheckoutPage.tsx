@@ -8,7 +8,9 @@ import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
+import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
+import { EmptyState } from '~/ui/EmptyState';
 import { OrderSide } from './OrderSide';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
@@ -24,6 +26,7 @@ const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
 
 /** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
+  const { t } = useTranslation();
   const { t: tCheckout } = useTranslation('checkout');
   const navigate = useNavigate();
   const { user } = useAuth();
@@ -41,9 +44,19 @@ export default function CheckoutPage() {
     isFirst.current = false;
   }, [wanted]);
 
+  const isOpen = useRef(false);
+  // who comes with nothing to order is led to the cart, which says why; not later, when the order that was placed empties it
+  useEffect(() => {
+    if (isOpen.current || fresh.isChecking) return;
+    isOpen.current = true;
+    if (lines.length === 0) void navigate(paths.cart(), { replace: true });
+  });
+
   if (!user) return null;
-  // nothing to order: the cart says why
-  if (lines.length === 0) return <Navigate to={paths.cart()} replace />;
+  if (fresh.cart.length === 0) {
+    const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
+    return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
+  }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
   const common = { draft, onChange: change, goTo, heading };
