@@ -1,11 +1,10 @@
 import { createElement, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { isTypingAhead } from '~/lib/typeAhead';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ShopLayout } from './layouts/ShopLayout';
-import { SessionEnd } from './guards/SessionEnd';
 import { type Frame, type RouteRow, rowAt } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
 
@@ -30,7 +29,8 @@ function RouteAnnouncer() {
     previous.current = pathname;
     const timer = setTimeout(() => {
       setMessage(document.title);
-      const isElsewhere = document.activeElement !== document.body && (isTypingAhead() || document.activeElement?.closest('main, dialog'));
+      // the input is that of lib/typeAhead
+      const isElsewhere = document.activeElement !== document.body && document.activeElement?.closest('main, dialog, body > input');
       if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true });
     }, SETTLE_MS);
     return () => clearTimeout(timer);
@@ -47,6 +47,7 @@ const AuthLayout = lazy(() => import('./layouts/AuthLayout'));
 const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
 const SellerLayout = lazy(() => import('./seller/SellerLayout'));
 const RequireSeller = lazy(() => import('./guards/RequireSeller'));
+const SessionGuard = lazy(() => import('./guards/SessionGuard'));
 
 const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout } satisfies Record<Frame, unknown>;
 
@@ -72,6 +73,7 @@ function routeOf({ path, frame, access, Page }: RouteRow) {
 /** The page of the address inside its frame. The router gets one route: preparing all of them takes a slow phone 70 ms at each address. */
 export function App() {
   const row = rowAt(useLocation().pathname);
+  const { status } = useAuth();
   return (
     <>
       <Suspense fallback={<PageSkeleton />}>
@@ -79,7 +81,11 @@ export function App() {
       </Suspense>
       <ScrollRestoration />
       <RouteAnnouncer />
-      <SessionEnd isOpenPage={row?.access === 'everyone' && row.frame !== 'auth'} />
+      {status === 'signedIn' ? (
+        <Suspense>
+          <SessionGuard isOpenPage={row?.access === 'everyone' && row.frame !== 'auth'} />
+        </Suspense>
+      ) : null}
       <ToastSlot />
     </>
   );

@@ -5,21 +5,17 @@ const positions = new Map<string, number>();
 /** How long a page that is still growing is scrolled again towards its position (ms): a slow phone draws a long list for seconds. */
 const SETTLE_MS = 10_000;
 /** After these the visitor decides where the page is. */
-const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const OWN_SCROLLING = ['wheel', 'touchstart', 'mousedown', 'keydown'];
 
 /** Repeats a step in each frame until it returns true, the visitor scrolls, or the time is over. Returns how to stop it. */
 function whileSettling(step: () => boolean): () => void {
   const until = performance.now() + SETTLE_MS;
   let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    for (const name of OWN_SCROLLING) window.removeEventListener(name, stop);
-  };
+  const stop = () => cancelAnimationFrame(frame);
   const settle = () => {
-    if (step() || performance.now() > until) stop();
-    else frame = requestAnimationFrame(settle);
+    if (!step() && performance.now() < until) frame = requestAnimationFrame(settle);
   };
-  for (const name of OWN_SCROLLING) window.addEventListener(name, stop, { passive: true });
+  for (const name of OWN_SCROLLING) window.addEventListener(name, stop, { once: true, passive: true });
   settle();
   return stop;
 }

@@ -5,7 +5,8 @@ import { saveMissingLanguage } from './accountLanguage';
 import { authDone, toAuthError } from './authErrors';
 import { absolute, callbackAddress } from './callbackAddress';
 import { supabase } from './client';
-import { type AuthUser, leave, storedSession } from './session';
+import { type AuthUser, storedSession } from './session';
+import { leaveSession } from './sessionEnd';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
 
@@ -86,7 +87,7 @@ export async function finishRecovery(): Promise<AuthUser> {
 
 /** Signs out everywhere; a session the server no longer knows is forgotten all the same. */
 export async function signOut(): Promise<void> {
-  leave();
+  leaveSession();
   const client = (await supabase()).auth;
   const { error } = await client.signOut();
   if (error) await client.signOut({ scope: 'local' });
@@ -117,6 +118,6 @@ export async function changeEmail(email: string): Promise<void> {
 
 /** Forgets the session in this browser only: the account behind it is gone. */
 export async function forgetSession(): Promise<void> {
-  leave();
+  leaveSession();
   await (await supabase()).auth.signOut({ scope: 'local' });
 }

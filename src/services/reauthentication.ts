@@ -4,9 +4,10 @@
  */
 import { AppError } from '~/domain/AppError';
 import { authDone, toAuthError } from './authErrors';
+import { claimOf } from './claims';
 import { done, supabase } from './client';
 import { sendCode, signInWithCode } from './mailCodes';
-import { claimOf, storedSession } from './session';
+import { storedSession } from './session';
 import type { Client } from './signedInClient';
 
 /** Signs in with a temporary client, confirms the browser's session with it, and signs out again, so that no session is left behind. */

@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '~/config/env';
 import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { claimOf } from './claims';
 import type { Database } from './database.types';
 import { readMailLink } from './mailLink';
 import { retryBusy } from './retryBusy';
@@ -32,10 +33,20 @@ function byOwnClock(value: string): string {
   return JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + session.expires_in });
 }
 
-/** What is stored of a session: no tokens of a provider, which nothing here uses (docs/threat-model.md#s30). */
-function withoutProviderTokens(value: string): string {
-  const { provider_token: _, provider_refresh_token: __, ...session } = JSON.parse(value) as Record<string, unknown>;
-  return JSON.stringify(session);
+interface Received extends Record<string, unknown> {
+  access_token?: string;
+  user?: { factors?: { status: string }[] };
+}
+
+/**
+ * What is stored of a session: no tokens of a provider, which nothing here uses (docs/threat-model.md#s30), and whether it must still
+ * show a second factor.
+ */
+function toStored(value: string): string {
+  const { provider_token: _, provider_refresh_token: __, is_code_due: ___, ...session } = JSON.parse(value) as Received;
+  const hasFactor = session.user?.factors?.some(({ status }) => status === 'verified') === true;
+  const isCodeDue = hasFactor && claimOf(session.access_token ?? '', 'aal') !== 'aal2';
+  return JSON.stringify(isCodeDue ? { ...session, is_code_due: true } : session);
 }
 
 /** Longest time (ms) for an answer, by service; signing in has none, as in supabase-js itself. */
@@ -63,7 +74,7 @@ export const client = createClient<Database, { PostgrestVersion: '13' }>(env.sup
       getItem: readStored,
       setItem: (key: string, value: string) => {
         if (key !== storageKeys.session) writeStored(key, value);
-        else if (!isForeign(value)) writeStored(key, withoutProviderTokens(byOwnClock(value)));
+        else if (!isForeign(value)) writeStored(key, toStored(byOwnClock(value)));
       },
       removeItem: (key: string) => writeStored(key, null),
     },

@@ -151,7 +151,7 @@ describe('the system’s Back', () => {
   it('closes a sheet, and the one that took its place, without leaving the page', async () => {
     const user = userEvent.setup();
     const before = entries();
-    const address = window.location.href;
+    const address = document.URL;
     render(<Steps onLeave={vi.fn<() => void>()} />);
     await waitFor(() => expect(entries()).toBe(before + 1));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -160,7 +160,7 @@ describe('the system’s Back', () => {
     expect(entries()).toBe(before + 1);
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.href).toBe(address);
+    expect(document.URL).toBe(address);
     expect(window.history.state).not.toHaveProperty('isSheet');
   });
 

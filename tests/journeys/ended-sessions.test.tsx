@@ -45,7 +45,7 @@ describe('a session that has ended elsewhere', () => {
     await endElsewhere();
     await renderApp('/wishlist');
     expect(await screen.findByText(ENDED, {}, LONG)).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your wishlist' }, LONG)).toBeVisible();
     expect(stored()).toBeNull();
   });
 
@@ -90,15 +90,22 @@ describe('a session that lacks its second factor', () => {
   const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
   const withFactor = (session: { user: object } | null) => ({ ...session, user: { ...session?.user, factors: [factor] } });
 
+  const signInWithFactor = http.post('*/auth/v1/token', async ({ request }) =>
+    HttpResponse.json(withFactor((await (await fetch(bypass(request))).json()) as { user: object })),
+  );
+
   it('leads from every page of the account to the code, also after a reload, and back', async () => {
     const whole = stored();
-    localStorage.setItem('tanda.auth', JSON.stringify(withFactor(whole)));
+    localStorage.clear();
     server.use(
+      signInWithFactor,
       http.get('*/auth/v1/user', () => HttpResponse.json(withFactor(whole).user)),
       http.post('*/auth/v1/factors/f1/challenge', () => HttpResponse.json({ id: 'c1', type: 'totp', expires_at: 9_999_999_999 })),
       http.post('*/auth/v1/factors/f1/verify', () => HttpResponse.json(whole)),
     );
-    const first = await renderApp('/orders');
+    const first = await renderApp('/login');
+    await heading('Welcome back');
+    await enterPassword(first.user);
     await heading('Enter the code');
     first.unmount();
     const { user } = await renderApp('/orders');
@@ -109,8 +116,11 @@ describe('a session that lacks its second factor', () => {
   });
 
   it('can be left for another account', async () => {
-    localStorage.setItem('tanda.auth', JSON.stringify(withFactor(stored())));
-    const { user } = await renderApp('/orders');
+    localStorage.clear();
+    server.use(signInWithFactor);
+    const { user } = await renderApp('/login');
+    await heading('Welcome back');
+    await enterPassword(user);
     await heading('Enter the code');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await heading('Welcome back');
@@ -121,11 +131,7 @@ describe('a session that lacks its second factor', () => {
     const [shopper] = await backend().sql`select id from auth.users where email = 'shopper@tanda.test'`;
     await backend().sql`create table auth.mfa_factors (user_id uuid, status text)`;
     await backend().sql`insert into auth.mfa_factors values (${shopper?.id as string}, 'verified')`;
-    server.use(
-      http.post('*/auth/v1/token', async ({ request }) =>
-        HttpResponse.json(withFactor((await (await fetch(bypass(request))).json()) as { user: object })),
-      ),
-    );
+    server.use(signInWithFactor);
     await renderApp('/orders');
     await heading('Enter the code');
     await backend().sql`drop table auth.mfa_factors`;

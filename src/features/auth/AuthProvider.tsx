@@ -1,27 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
 import { storageKeys, writeStored } from '~/lib/storage';
-import { type AuthUser, onSessionChange, signedInUser, storedSession, wasLeft } from '~/services/session';
+import { type AuthUser, onSessionChange, storedSession } from '~/services/session';
 import { showToast } from '~/ui/toast';
-import { useOwnProfile } from './useSessionCheck';
+import { profileQueries } from './profileQueries';
 
-/** Why nobody is signed in: the second factor is due, or the session has ended without being left here. */
-type Reason = 'codeDue' | 'ended' | null;
-
+/** With `isCodeDue` there is a session that must still show its second factor. */
 export type AuthState =
-  | { status: 'signedOut'; user: null; profile: null; reason: Reason }
-  | { status: 'signedIn'; user: AuthUser; profile: Profile | null; reason: null };
+  | { status: 'signedOut'; user: null; profile: null; isCodeDue: boolean }
+  | { status: 'signedIn'; user: AuthUser; profile: Profile | null; isCodeDue: false };
 
 const AuthContext = createContext<AuthState | null>(null);
 
 const CODE_DUE = 'code';
 const snapshot = (): string => {
-  const user = signedInUser();
-  return user ? JSON.stringify(user) : storedSession() ? CODE_DUE : '';
+  const session = storedSession();
+  return session ? (session.isCodeDue ? CODE_DUE : JSON.stringify(session.user)) : '';
 };
 
 /** Who is signed in. The stored session is the only source, so all tabs agree at once. */
@@ -31,8 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(onSessionChange, snapshot, () => '');
   const isCodeDue = stored === CODE_DUE;
   const user = useMemo(() => (stored && !isCodeDue ? (JSON.parse(stored) as AuthUser) : null), [stored, isCodeDue]);
-  const profile = useOwnProfile(user);
-  const [hasEnded, setEnded] = useState(false);
+  const { data: profile = null } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
 
   // no data of a user remains after sign-out or a change of user (docs/threat-model.md#s25, #x16)
   const previous = useRef(user?.id);
@@ -42,17 +39,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // an address typed into an unfinished checkout is theirs too
       writeStored(storageKeys.checkoutDraft(previous.current), null);
       writeStored(storageKeys.wishlist(previous.current), null);
-      setEnded(storedSession() === null && !wasLeft());
     }
     previous.current = user?.id;
   }, [user, queryClient]);
 
   const state = useMemo<AuthState>(
-    () =>
-      user
-        ? { status: 'signedIn', user, profile, reason: null }
-        : { status: 'signedOut', user: null, profile: null, reason: isCodeDue ? 'codeDue' : hasEnded ? 'ended' : null },
-    [user, profile, isCodeDue, hasEnded],
+    () => (user ? { status: 'signedIn', user, profile, isCodeDue: false } : { status: 'signedOut', user: null, profile: null, isCodeDue }),
+    [user, profile, isCodeDue],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -52,16 +52,16 @@ const arrive = (place: HTMLDivElement | null): void => {
 interface MorePagesProps {
   list: UseInfiniteQueryResult<ProductPages>;
   paging: AutomaticPaging;
-  /** The pages that the grid shows, which may be older than the list's: the next one is requested only when all are drawn. */
-  drawn: ProductPages | undefined;
+  /** The pages that the grid shows, which may be older than the list's: the next one is requested only when all are rendered. */
+  rendered: ProductPages | undefined;
 }
 
 /** What follows a grid: the next page loads by itself, after a failure or a stop by a button; at the end a link upward. */
-export function MorePages({ list, paging, drawn }: MorePagesProps) {
+export function MorePages({ list, paging, rendered }: MorePagesProps) {
   const { t } = useTranslation();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const count = productsOf(drawn).length;
-  const isLoading = !drawn || drawn !== list.data || isFetchingNextPage;
+  const count = productsOf(rendered).length;
+  const isLoading = !rendered || rendered !== list.data || isFetchingNextPage;
   const loadMore = () => {
     paging.resume();
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();

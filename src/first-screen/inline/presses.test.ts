@@ -3,6 +3,8 @@ import { keepPresses } from './presses';
 
 const root = document.createElement('div');
 
+const hash = () => new URL(document.URL).hash;
+
 /** The page of the app, which takes the place of the frame. */
 function showApp(markup: string): HTMLElement {
   root.innerHTML = markup;
@@ -23,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a press on a device that takes long to draw the app', () => {
+describe('a press on a device that takes long to render the app', () => {
   it('on a button is carried out when the button is there, also after ten seconds', async () => {
     showApp('<button>Add to Cart</button>');
     const presses = keepPresses(root);
@@ -41,10 +43,10 @@ describe('a press on a device that takes long to draw the app', () => {
     const presses = keepPresses(root);
     root.querySelector('a')?.click();
     presses.start(false);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(window.location.hash).toBe('');
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(hash()).toBe('');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(window.location.hash).toBe('#card');
+    expect(hash()).toBe('#card');
   });
 
   it('on a button is not carried out on another page', async () => {

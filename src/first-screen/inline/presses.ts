@@ -3,11 +3,9 @@
  * on React answers presses on what it hydrates, but not earlier ones, nor those in a filled slot, which it replaces.
  */
 
-/** Without the app for so long (ms) a pressed link is followed by the browser. */
+/** Not opened by the app for so long (ms), a pressed link is followed by the browser. */
 const PATIENCE_MS = 10_000;
-/** A link that has not appeared so long (ms) after the app's start is followed by the browser. */
-const LINK_APPEARS_MS = 5000;
-/** A button that has not appeared so long (ms) after it is not in the app's page: the press is dropped. */
+/** What has not appeared so long (ms) after the app's start is not in its page: the press is dropped. A slow phone takes its time. */
 const APPEARS_MS = 30_000;
 
 const PRESSABLE = 'a[href], button';
@@ -40,14 +38,13 @@ interface Press {
   element: HTMLElement;
   name: string;
   place: number;
-  /** On which page: the same button of another one is not meant. */
-  path: string;
   /** Whether it was on (`aria-pressed`), as far as the frame knew. */
   wasOn: string | null;
 }
 
 /** Keeps the presses on a frame from now on. */
 export function keepPresses(root: HTMLElement) {
+  const page = location.pathname;
   let waiting: Press[] = [];
   /** What the app does not answer for: the whole frame at first. */
   let isStale: (element: Element) => boolean = () => true;
@@ -66,7 +63,8 @@ export function keepPresses(root: HTMLElement) {
     );
 
   const carryOut = (): void => {
-    waiting.filter((press) => press.path !== location.pathname).forEach(take);
+    // the same button of another page is not meant
+    if (page !== location.pathname) return stop();
     for (const press of waiting) {
       const target = named(press.name, false)[press.place];
       if (!target || target.matches(':disabled')) continue;
@@ -89,13 +87,7 @@ export function keepPresses(root: HTMLElement) {
     event.stopPropagation();
     if (waiting.some((press) => press.element === element)) return;
     const name = nameOf(element);
-    const press = {
-      element,
-      name,
-      place: named(name, true).indexOf(element),
-      path: location.pathname,
-      wasOn: element.getAttribute('aria-pressed'),
-    };
+    const press = { element, name, place: named(name, true).indexOf(element), wasOn: element.getAttribute('aria-pressed') };
     if (isLink(element)) {
       // only one page can be opened, the last
       waiting.filter((other) => isLink(other.element)).forEach(take);
@@ -140,7 +132,6 @@ export function keepPresses(root: HTMLElement) {
     isStale = (element) => (isHydrated ? element.closest('[data-fill]') !== null : frame.some((part) => part.contains(element)));
     observer.observe(root, { childList: true, subtree: true });
     carryOut();
-    setTimeout(() => waiting.some(({ element }) => isLink(element)) && fail(), LINK_APPEARS_MS);
     setTimeout(stop, APPEARS_MS);
   };
 

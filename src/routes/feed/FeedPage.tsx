@@ -62,7 +62,7 @@ function Feed({ userId }: { userId: string }) {
             ))}
             {list.isFetchingNextPage ? skeletons(4) : null}
           </ProductGrid>
-          <MorePages list={list} paging={paging} drawn={list.data} />
+          <MorePages list={list} paging={paging} rendered={list.data} />
         </div>
       )}
     </>

@@ -6,11 +6,12 @@ import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
 import type { WeakReason } from '~/services/credentials';
 import * as mfa from '~/services/mfa';
+import { hasSessionEnded } from '~/services/sessionEnd';
 
 /** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const { status, reason } = useAuth();
+  const { status, isCodeDue: isSessionHalf } = useAuth();
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const [wasSignedIn] = useState(status === 'signedIn');
@@ -19,7 +20,7 @@ export function useSignIn() {
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
   });
   // also after a reload of the page that asked for it
-  const isCodeDue = reason === 'codeDue' || (status === 'signedIn' && data?.isCodeDue === true && !isCodeGiven);
+  const isCodeDue = isSessionHalf || (status === 'signedIn' && data?.isCodeDue === true && !isCodeGiven);
   const weakReasons = data?.weakReasons ?? [];
   const isLeaving = status === 'signedIn' && !isPending && !isCodeDue && weakReasons.length === 0;
   // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
@@ -36,7 +37,7 @@ export function useSignIn() {
     error,
     forgetError: reset,
     isCodeDue,
-    hasEnded: reason === 'ended',
+    hasEnded: status === 'signedOut' && hasSessionEnded(),
     /** Before this page was opened: there is nothing to do on it. */
     wasSignedIn,
     onCodeGiven: () => setCodeGiven(true),

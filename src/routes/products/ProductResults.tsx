@@ -67,7 +67,7 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
           {isMoreComing ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
         </ProductGrid>
       )}
-      <MorePages list={list} paging={paging} drawn={data} />
+      <MorePages list={list} paging={paging} rendered={data} />
     </div>
   );
 }

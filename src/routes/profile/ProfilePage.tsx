@@ -59,6 +59,7 @@ export default function ProfilePage() {
   useEffect(() => {
     if (!isSetup) return;
     setParams({}, { replace: true });
+    // eslint-disable-next-line react/set-state-in-effect -- an address cannot be taken back while rendering
     setChosen('owner');
   }, [isSetup, setParams]);
   const close = () => setChosen(null);

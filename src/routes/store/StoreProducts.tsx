@@ -57,7 +57,7 @@ export function StoreProducts({ sellerId }: { sellerId: string }) {
         ))}
         {products.isFetchingNextPage ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
       </div>
-      <MorePages list={products} paging={paging} drawn={products.data} />
+      <MorePages list={products} paging={paging} rendered={products.data} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function AccountMenu() {
           [sellerPaths.dashboard(), t('nav.dashboard'), unread.sold],
           [paths.store(profile.username), t('nav.ownStore')],
         ]
-      : []),
+      : [[paths.profile('shop'), t('home.band.open')]]),
     [paths.profile(), t('nav.profile')],
     [paths.orders(), t('nav.orders'), unread.bought],
     [paths.wishlist(), t('nav.wishlist')],

@@ -5,7 +5,6 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { openShopPath } from '~/features/auth/openShopPath';
 import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/lib/hooks';
 import { startTypeAhead } from '~/lib/typeAhead';
@@ -25,7 +24,7 @@ const MAIN_LINKS = [
 export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: ReactNode }) {
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
-  const auth = useAuth();
+  const { status } = useAuth();
   const isWide = useIsWide();
   // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
@@ -42,11 +41,6 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
               {t(key)}
             </NavLink>
           ))}
-          {auth.profile?.isSeller ? null : (
-            <NavLink to={openShopPath(auth)} className="navlink hidden xl:block">
-              {t('home.band.open')}
-            </NavLink>
-          )}
         </nav>
         <NavSearch isOverPicture={isOverPicture && !isScrolled} />
         <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
@@ -68,7 +62,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
           ) : (
             place
           )}
-          {auth.status === 'signedIn' ? (
+          {status === 'signedIn' ? (
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
               <AccountMenu />
             </Suspense>
