@@ -4,9 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 /** How long a page that is still growing is scrolled again towards its position (ms): a slow phone draws a long list for seconds. */
 const SETTLE_MS = 10_000;
-/** After these the visitor decides where the page is. */
-const OWN_SCROLLING = ['wheel', 'touchstart', 'mousedown', 'keydown'];
-
 /** Repeats a step in each frame until it returns true, the visitor scrolls, or the time is over. Returns how to stop it. */
 function whileSettling(step: () => boolean): () => void {
   const until = performance.now() + SETTLE_MS;
@@ -15,7 +12,8 @@ function whileSettling(step: () => boolean): () => void {
   const settle = () => {
     if (!step() && performance.now() < until) frame = requestAnimationFrame(settle);
   };
-  for (const name of OWN_SCROLLING) window.addEventListener(name, stop, { once: true, passive: true });
+  // from then on the visitor decides where the page is
+  window.onwheel = window.ontouchstart = stop;
   settle();
   return stop;
 }

@@ -4,8 +4,8 @@
  */
 let field: HTMLInputElement | null = null;
 
-/** Called by the press. @param ariaLabel names the field for screen readers */
-export function startTypeAhead(ariaLabel: string): void {
+/** Called by the press, with the link, whose name the field gets for screen readers. */
+export function startTypeAhead({ currentTarget: { ariaLabel } }: { currentTarget: Element }): void {
   const input = Object.assign(document.createElement('input'), { ariaLabel, className: 'sr-only', onblur: () => input.remove() });
   document.body.prepend((field = input));
   input.focus({ preventScroll: true });

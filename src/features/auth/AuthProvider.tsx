@@ -5,21 +5,20 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
 import { storageKeys, writeStored } from '~/lib/storage';
-import { type AuthUser, onSessionChange, storedSession } from '~/services/session';
+import { type AuthUser, onSessionChange, signedInUser } from '~/services/session';
 import { showToast } from '~/ui/toast';
 import { profileQueries } from './profileQueries';
 
-/** With `isCodeDue` there is a session that must still show its second factor. */
+/** A session that must still show its second factor counts as none. */
 export type AuthState =
-  | { status: 'signedOut'; user: null; profile: null; isCodeDue: boolean }
-  | { status: 'signedIn'; user: AuthUser; profile: Profile | null; isCodeDue: false };
+  | { status: 'signedOut'; user: null; profile: null }
+  | { status: 'signedIn'; user: AuthUser; profile: Profile | null };
 
 const AuthContext = createContext<AuthState | null>(null);
 
-const CODE_DUE = 'code';
 const snapshot = (): string => {
-  const session = storedSession();
-  return session ? (session.isCodeDue ? CODE_DUE : JSON.stringify(session.user)) : '';
+  const user = signedInUser();
+  return user ? JSON.stringify(user) : '';
 };
 
 /** Who is signed in. The stored session is the only source, so all tabs agree at once. */
@@ -27,8 +26,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   // prerendered pages are a visitor's: for a visitor nothing has to be rendered twice
   const stored = useSyncExternalStore(onSessionChange, snapshot, () => '');
-  const isCodeDue = stored === CODE_DUE;
-  const user = useMemo(() => (stored && !isCodeDue ? (JSON.parse(stored) as AuthUser) : null), [stored, isCodeDue]);
+  const user = useMemo(() => (stored ? (JSON.parse(stored) as AuthUser) : null), [stored]);
   const { data: profile = null } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
 
   // no data of a user remains after sign-out or a change of user (docs/threat-model.md#s25, #x16)
@@ -44,8 +42,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [user, queryClient]);
 
   const state = useMemo<AuthState>(
-    () => (user ? { status: 'signedIn', user, profile, isCodeDue: false } : { status: 'signedOut', user: null, profile: null, isCodeDue }),
-    [user, profile, isCodeDue],
+    () => (user ? { status: 'signedIn', user, profile } : { status: 'signedOut', user: null, profile: null }),
+    [user, profile],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

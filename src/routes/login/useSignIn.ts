@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
 import type { WeakReason } from '~/services/credentials';
 import * as mfa from '~/services/mfa';
+import { onSessionChange, storedSession } from '~/services/session';
 import { hasSessionEnded } from '~/services/sessionEnd';
+
+const isHalf = (): boolean => storedSession()?.isCodeDue === true;
 
 /** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const { status, isCodeDue: isSessionHalf } = useAuth();
+  const { status } = useAuth();
+  const isSessionHalf = useSyncExternalStore(onSessionChange, isHalf, () => false);
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const [wasSignedIn] = useState(status === 'signedIn');

@@ -49,7 +49,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
             state={{ focusSearch: true }}
             className="iconbtn lg:hidden"
             aria-label={t('search.open')}
-            onClick={() => startTypeAhead(t('search.open'))}
+            onClick={startTypeAhead}
           >
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
