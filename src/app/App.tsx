@@ -1,6 +1,5 @@
 import { createElement, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useAuth } from '~/features/auth/AuthProvider';
 import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
@@ -47,7 +46,6 @@ const AuthLayout = lazy(() => import('./layouts/AuthLayout'));
 const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
 const SellerLayout = lazy(() => import('./seller/SellerLayout'));
 const RequireSeller = lazy(() => import('./guards/RequireSeller'));
-const SessionGuard = lazy(() => import('./guards/SessionGuard'));
 
 const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout } satisfies Record<Frame, unknown>;
 
@@ -73,7 +71,6 @@ function routeOf({ path, frame, access, Page }: RouteRow) {
 /** The page of the address inside its frame. The router gets one route: preparing all of them takes a slow phone 70 ms at each address. */
 export function App() {
   const row = rowAt(useLocation().pathname);
-  const { status } = useAuth();
   return (
     <>
       <Suspense fallback={<PageSkeleton />}>
@@ -81,11 +78,6 @@ export function App() {
       </Suspense>
       <ScrollRestoration />
       <RouteAnnouncer />
-      {status === 'signedIn' ? (
-        <Suspense>
-          <SessionGuard isOpenPage={row?.access === 'everyone' && row.frame !== 'auth'} />
-        </Suspense>
-      ) : null}
       <ToastSlot />
     </>
   );

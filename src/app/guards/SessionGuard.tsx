@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { rowAt } from '~/app/routeTable';
 import { codeOf } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
@@ -34,11 +36,13 @@ function useSessionCheck(id: string): void {
 }
 
 /**
- * Loaded for signed-in people. An empty answer may mean that the session has ended elsewhere or lacks its second factor: finds it out, and
+ * Loaded with what signed-in people see of each layout. An empty answer may mean that the session has ended elsewhere or lacks its second factor: finds it out, and
  * says it on a page that visitors may see. Guarded ones lead to sign-in, which says it there.
  */
-export default function SessionGuard({ isOpenPage }: { isOpenPage: boolean }) {
+export function SessionGuard() {
   const { t } = useTranslation();
+  const row = rowAt(useLocation().pathname);
+  const isOpenPage = row?.access === 'everyone' && row.frame !== 'auth';
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   useSessionCheck(user?.id ?? '');

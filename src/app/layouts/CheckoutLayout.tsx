@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SessionGuard } from '~/app/guards/SessionGuard';
 import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { Wordmark } from '~/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
@@ -9,6 +11,7 @@ import { ConnectionBanner } from './shop/ConnectionBanner';
 /** The checkout's frame, without navigation: only a link back to the cart. */
 export default function CheckoutLayout() {
   const { t } = useTranslation();
+  const { user } = useAuth();
   return (
     <>
       <header className="border-b border-line">
@@ -22,6 +25,7 @@ export default function CheckoutLayout() {
           </Link>
         </div>
       </header>
+      {user ? <SessionGuard /> : null}
       <ConnectionBanner />
       <MainContent />
     </>

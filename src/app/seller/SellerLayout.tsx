@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SessionGuard } from '~/app/guards/SessionGuard';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
 import { MainContent } from '~/app/layouts/MainContent';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -33,6 +34,7 @@ export default function SellerLayout() {
       <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
         {t('nav.skip')}
       </a>
+      <SessionGuard />
       <Sidebar profile={profile} waiting={waiting} />
       <div className="min-w-0">
         <TopBar profile={profile} />

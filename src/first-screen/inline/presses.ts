@@ -44,7 +44,7 @@ interface Press {
 
 /** Keeps the presses on a frame from now on. */
 export function keepPresses(root: HTMLElement) {
-  const page = location.pathname;
+  const page = document.URL;
   let waiting: Press[] = [];
   /** What the app does not answer for: the whole frame at first. */
   let isStale: (element: Element) => boolean = () => true;
@@ -64,7 +64,7 @@ export function keepPresses(root: HTMLElement) {
 
   const carryOut = (): void => {
     // the same button of another page is not meant
-    if (page !== location.pathname) return stop();
+    if (page !== document.URL) return stop();
     for (const press of waiting) {
       const target = named(press.name, false)[press.place];
       if (!target || target.matches(':disabled')) continue;

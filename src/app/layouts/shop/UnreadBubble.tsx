@@ -1,16 +1,21 @@
+import { SessionGuard } from '~/app/guards/SessionGuard';
 import { CountBubble } from '~/ui/CountBubble';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
 
-/** The number of unread orders, on the icon of the menu. Loaded for signed-in users only. */
+/** The number of unread orders, on the icon of the menu. Loaded for signed-in users only, and with it what watches over their session. */
 export default function UnreadBubble() {
   const { all, name } = useUnreadOrderCount();
-  if (all.total === 0) return null;
   return (
     <>
-      <span className="absolute left-[calc(50%+1.3rem)] top-1">
-        <CountBubble count={all.total} />
-      </span>
-      <span className="sr-only">, {name}</span>
+      <SessionGuard />
+      {all.total === 0 ? null : (
+        <>
+          <span className="absolute left-[calc(50%+1.3rem)] top-1">
+            <CountBubble count={all.total} />
+          </span>
+          <span className="sr-only">, {name}</span>
+        </>
+      )}
     </>
   );
 }
