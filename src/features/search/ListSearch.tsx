@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { useDebouncedText } from '~/lib/hooks';
-import { typedAhead } from '~/lib/typeAhead';
 
 interface ListSearchProps {
   value: string;
@@ -25,10 +24,10 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
     if (input.current?.value) setText(input.current.value);
   }, [setText]);
   const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
-  // with what was typed since the press that led here
+  // with what was typed since the press that led here (lib/typeAhead)
   useLayoutEffect(() => {
     if (!wantsFocus) return;
-    const typed = typedAhead();
+    const typed = document.querySelector<HTMLInputElement>('body > input')?.value;
     if (typed) setText(typed);
     input.current?.focus();
   }, [wantsFocus, location.key, setText]);
