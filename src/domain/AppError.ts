@@ -55,6 +55,7 @@ export const errorCodes = [
   'payment-received',
   'quota-exceeded',
   'reauthentication-required',
+  'sign-in-changed',
   'suspended',
 ] as const;
 /** Codes of signing in and of the account's security. A type only: visitors load no list of them (services/authErrors). */

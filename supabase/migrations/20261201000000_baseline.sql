@@ -255,6 +255,40 @@ end $$;
 comment on function app.has_reauthenticated() is
   'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
 
+create table app.sign_in_changes (
+  user_id uuid primary key,
+  at timestamptz not null default now()
+);
+comment on table app.sign_in_changes is 'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+create index sign_in_changes_at on app.sign_in_changes (at);
+alter table app.sign_in_changes enable row level security;
+
+create function app.note_sign_in_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.sign_in_changes as c (user_id)
+  -- signing up adds the first identity
+  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
+  on conflict (user_id) do update set at = excluded.at;
+  return null;
+end $$;
+comment on function app.note_sign_in_change() is 'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
+create trigger note_sign_in_change after update on auth.users for each row
+  when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
+  execute function app.note_sign_in_change('id');
+create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
+
+create function app.require_reauthentication() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_until timestamptz := (select at + interval '24 hours' from app.sign_in_changes where user_id = (select auth.uid()));
+begin
+  if not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  if v_until > now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
+end $$;
+comment on function app.require_reauthentication() is
+  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, which somebody with a stolen session may have set: its owner has been told by mail.';
+
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -622,7 +656,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
-  if app.request_is_client() and not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  if app.request_is_client() then perform app.require_reauthentication(); end if;
   insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
   return null;
 end $$;
@@ -7274,6 +7308,7 @@ begin
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.reauthentications where user_id = p_user;
+  delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
@@ -7299,6 +7334,7 @@ create trigger on_auth_user_deleted after delete on auth.users
 create function app.delete_person(p_user uuid, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if app.request_is_client() then perform app.require_reauthentication(); end if;
   if not p_only_check then
     -- wait for concurrent orders first, then check for open ones
     perform app.lock_user(p_user);
@@ -7309,7 +7345,7 @@ begin
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account, after reauthentication and unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7322,7 +7358,7 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
+  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
@@ -7375,6 +7411,8 @@ begin
   delete from public.product_daily_stats where (seller_id, date, product_id) in (
     select seller_id, date, product_id from public.product_daily_stats
      where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0 order by date limit 10000 for update skip locked);
+  delete from app.sign_in_changes where user_id in (
+    select user_id from app.sign_in_changes where at < now() - interval '2 days' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);

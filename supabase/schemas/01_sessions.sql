@@ -85,6 +85,40 @@ end $$;
 comment on function app.has_reauthenticated() is
   'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
 
+create table app.sign_in_changes (
+  user_id uuid primary key,
+  at timestamptz not null default now()
+);
+comment on table app.sign_in_changes is 'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+create index sign_in_changes_at on app.sign_in_changes (at);
+alter table app.sign_in_changes enable row level security;
+
+create function app.note_sign_in_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.sign_in_changes as c (user_id)
+  -- signing up adds the first identity
+  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
+  on conflict (user_id) do update set at = excluded.at;
+  return null;
+end $$;
+comment on function app.note_sign_in_change() is 'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
+create trigger note_sign_in_change after update on auth.users for each row
+  when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
+  execute function app.note_sign_in_change('id');
+create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
+
+create function app.require_reauthentication() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_until timestamptz := (select at + interval '24 hours' from app.sign_in_changes where user_id = (select auth.uid()));
+begin
+  if not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  if v_until > now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
+end $$;
+comment on function app.require_reauthentication() is
+  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, which somebody with a stolen session may have set: its owner has been told by mail.';
+
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

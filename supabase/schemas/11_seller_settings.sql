@@ -106,7 +106,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
-  if app.request_is_client() and not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  if app.request_is_client() then perform app.require_reauthentication(); end if;
   insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
   return null;
 end $$;

@@ -61,6 +61,7 @@ begin
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.reauthentications where user_id = p_user;
+  delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
@@ -86,6 +87,7 @@ create trigger on_auth_user_deleted after delete on auth.users
 create function app.delete_person(p_user uuid, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if app.request_is_client() then perform app.require_reauthentication(); end if;
   if not p_only_check then
     -- wait for concurrent orders first, then check for open ones
     perform app.lock_user(p_user);
@@ -96,7 +98,7 @@ begin
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account, after reauthentication and unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -109,7 +111,7 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
+  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)

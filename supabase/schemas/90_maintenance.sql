@@ -28,6 +28,8 @@ begin
   delete from public.product_daily_stats where (seller_id, date, product_id) in (
     select seller_id, date, product_id from public.product_daily_stats
      where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0 order by date limit 10000 for update skip locked);
+  delete from app.sign_in_changes where user_id in (
+    select user_id from app.sign_in_changes where at < now() - interval '2 days' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);

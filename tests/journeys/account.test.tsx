@@ -97,6 +97,13 @@ describe('the profile', () => {
     expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
     await pointer.clear(field);
     await pointer.type(field, 'leaver@example.test');
+    // a password of an hour ago
+    await backend()
+      .sql`insert into app.sign_in_changes (user_id, at) select id, now() - interval '1 hour' from auth.users where email = 'leaver@example.test'`;
+    await pointer.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+    expect(await within(dialog).findByText(/The account can be deleted from .+, \d\d:\d\d\.$/, {}, LONG)).toBeVisible();
+    expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
+    await backend().sql`delete from app.sign_in_changes`;
     await pointer.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(
       async () => expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(0),

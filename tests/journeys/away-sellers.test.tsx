@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { expectToast, LONG, signIn } from '../helpers/signIn';
+import { expectToast, LONG, reauthenticate, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const DAY_MS = 86_400_000;
@@ -155,5 +155,26 @@ describe('a suspended shop', () => {
     expect(within(alert).getByText('Reason: Counterfeit goods: see the letter')).toBeVisible();
     unmount();
     await sql`select app.reinstate_seller(${seller!.id as string})`;
+  });
+});
+
+describe('the Kaspi number', () => {
+  it('is not changed for a day after a new password, and the form says from when', async () => {
+    await signIn('seller@tanda.test');
+    const { sql } = backend();
+    const stored = () =>
+      sql`select kaspi_phone from seller_settings s join auth.users u on u.id = s.seller_id where u.email = 'seller@tanda.test'`;
+    const before = [...(await stored())];
+    await sql`insert into app.sign_in_changes (user_id, at) select id, now() - interval '1 hour' from auth.users where email = 'seller@tanda.test'`;
+    const { user, unmount } = await renderApp('/influencer/settings');
+    const block = await screen.findByRole('region', { name: 'Payment' }, LONG);
+    await user.clear(within(block).getByLabelText(/Kaspi number/));
+    await user.type(within(block).getByLabelText(/Kaspi number/), '+7 701 999 00 01');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await reauthenticate(user);
+    expect(await within(block).findByText(/The Kaspi number and link can be changed from .+, \d\d:\d\d\.$/, {}, LONG)).toBeVisible();
+    expect([...(await stored())]).toEqual(before);
+    await sql`delete from app.sign_in_changes`;
+    unmount();
   });
 });

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
+import { availableFrom } from '~/features/account/availableFrom';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
+import { useLanguage } from '~/i18n/useFormat';
 import { useDeleteAccount } from './useDeleteAccount';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -16,11 +18,13 @@ import { Section } from './Section';
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
+  const language = useLanguage();
   const navigate = useNavigate();
   const reauthentication = useDisclosure();
   const dialog = useDisclosure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
   const { mutate, isPending, error } = useDeleteAccount(avatarUrl, () => void navigate(paths.home(), { replace: true }));
+  const from = availableFrom(error, language);
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
       <Section id="danger-title" title={t('danger.title')} text={t('danger.text')}>
@@ -49,7 +53,7 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
           />
           {error ? (
             <FormAlert kind="error">
-              {t('danger.failed')} {tShop(`errors.${codeOf(error)}`)}
+              {t('danger.failed')} {from ? t('danger.later', { time: from }) : tShop(`errors.${codeOf(error)}`)}
             </FormAlert>
           ) : null}
           <Button type="submit" kind="danger" size="lg" isBusy={isPending}>

@@ -24,6 +24,24 @@ describe('deleting an account', () => {
            (select count(*)::int from auth.sessions s where s.user_id = p.id) as sessions
       from app.profiles p where p.id = ${user.id}`;
 
+  it('needs reauthentication, and waits for a day after a new way to sign in [S27]', async () => {
+    const leaving = await createShopper(backend(), 'stolen');
+    const asked = (p_only_check: boolean) => leaving.client.rpc('delete_account', { p_email: leaving.email, p_only_check });
+    const codes = async () => [(await asked(true)).error?.code, (await asked(false)).error?.code, (await remove(leaving)).error?.code];
+    const there = [{ deleted: false, users: 1 }];
+    await sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${leaving.id}`;
+    expect(await codes()).toEqual(Array.from({ length: 3 }, () => 'reauthentication_required'));
+    expect(await state(leaving)).toMatchObject(there);
+    await leaving.client.auth.updateUser({ password: 'set by the thief' });
+    await leaving.client.auth.signInWithPassword({ email: leaving.email, password: 'set by the thief' });
+    expect(await codes()).toEqual(Array.from({ length: 3 }, () => 'sign_in_changed'));
+    expect(await state(leaving)).toMatchObject(there);
+    await sql`update app.sign_in_changes set at = at - interval '24 hours' where user_id = ${leaving.id}`;
+    expect((await asked(false)).error).toBeNull();
+    expect(await state(leaving)).toMatchObject([{ deleted: true, users: 0 }]);
+    expect(await sql`select 1 from app.sign_in_changes where user_id = ${leaving.id}`).toEqual([]);
+  });
+
   it.each(['pending', 'confirmed', 'shipped'])('through the profile is refused to a seller with a %s order [S12]', async (status) => {
     const owner = await createSeller(backend(), 'leaving');
     const id = await buy(await createShopper(backend()), owner);

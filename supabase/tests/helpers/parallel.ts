@@ -21,6 +21,8 @@ export async function createUsers(backend: TestBackend, count: number): Promise<
     insert into auth.users (id, aud, role, email, raw_user_meta_data)
     select gen_random_uuid(), 'authenticated', 'authenticated', n || '@example.test', jsonb_build_object('username', n) from unnest(${names}::text[]) n
     returning id`;
+  // of the same id as its user
+  await backend.sql`insert into auth.sessions (id, user_id) select id, id from unnest(${rows.map(({ id }) => id)}::uuid[]) id`;
   return rows.map(({ id }, i) => ({ id, username: names[i] as string }));
 }
 
@@ -93,6 +95,15 @@ export async function runConcurrently(backend: TestBackend, actions: Action[]): 
   );
   return outcomes;
 }
+
+/** Deletes the account of `createUsers`, in a session that has just begun. */
+export const leaveAction = ({ id, username }: TestAccount): Action => ({
+  as: id,
+  async run(sql) {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated', session_id: id })}, true)`;
+    return sql`select delete_account(${`${username}@example.test`})`;
+  },
+});
 
 /** Adds the outcomes of several rounds. */
 export async function rounds(count: number, round: (number: number) => Promise<Record<string, number>>): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
 import { holiday } from '../helpers/time.ts';
 import {
@@ -77,6 +77,55 @@ describe('the Kaspi number and link', () => {
     const { error } = await other.from('seller_settings').upsert({ seller_id: own.id, kaspi_phone: '+77019990001' });
     expect(error?.code).toBe('reauthentication_required');
     expect(await save(own, { kaspi_phone: '+77015550002' })).toBe('ok');
+  });
+
+  it('stay for a day after a new way to sign in, which a stolen session may have set [S31]', async () => {
+    const { sql } = backend();
+    const setPassword = async (user: TestUser) => (await user.client.auth.updateUser({ password: 'set by the thief' })).error;
+    const changes: Record<string, (user: TestUser) => Promise<unknown>> = {
+      'a password': setPassword,
+      'the first password': async (user) => {
+        await sql`update auth.users set encrypted_password = null where id = ${user.id}`;
+        await sql`delete from app.sign_in_changes where user_id = ${user.id}`;
+        await setPassword(user);
+      },
+      'an address': (user) => sql`update auth.users set email = 'thief-' || email where id = ${user.id}`,
+      'a provider': (user) => sql`insert into auth.identities (id, provider, provider_id, user_id)
+        select ${crypto.randomUUID()}, 'google', ${user.id}, id from auth.users where id = ${user.id}`,
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const own = await sellerOfToday();
+      expect(await sql`select 1 from app.sign_in_changes where user_id = ${own.id}`, name).toEqual([]);
+      await sql`update auth.users set created_at = now() - interval '1 day' where id = ${own.id}`;
+      await change(own);
+      // a session that has just begun, as the thief's
+      await sql`update auth.sessions set created_at = now() where user_id = ${own.id}`;
+      const { error } = await own.client.from('seller_settings').update({ kaspi_phone: '+77019990001' }).eq('seller_id', own.id);
+      expect(error?.code, name).toBe('sign_in_changed');
+      const left = Date.parse((JSON.parse(error?.details ?? '{}') as { until: string }).until) - Date.now();
+      expect(left / 3_600_000, name).toBeCloseTo(24, 1);
+      expect(await numberOf(own), name).toMatchObject({ kaspi_phone: '+77015550001' });
+      expect(await save(own, { store_name: 'Clay' }), name).toBe('ok');
+      await sql`update app.sign_in_changes set at = at - interval '24 hours' where user_id = ${own.id}`;
+      expect(await save(own, { kaspi_phone: '+77015550002' }), name).toBe('ok');
+    }
+  });
+
+  it('stay for a day after a password that was set through a recovery link [S31]', async () => {
+    const own = await sellerOfToday();
+    const thief = visitorClient(backend());
+    await thief.auth.resetPasswordForEmail(own.email);
+    const link = await vi.waitFor(async () => {
+      const mails = await (await fetch(`${backend().url}/_mail?to=${own.email}`)).text();
+      return /http[^"\\]+type=recovery[^"\\]*/.exec(mails)![0];
+    });
+    const { headers } = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
+    const tokens = new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1));
+    await thief.auth.setSession({ access_token: tokens.get('access_token') ?? '', refresh_token: tokens.get('refresh_token') ?? '' });
+    expect((await thief.auth.updateUser({ password: 'set by the thief' })).error).toBeNull();
+    const { error } = await thief.from('seller_settings').update({ kaspi_phone: '+77019990001' }).eq('seller_id', own.id);
+    expect(error?.code).toBe('sign_in_changed');
+    expect(await numberOf(own)).toMatchObject({ kaspi_phone: '+77015550001' });
   });
 
   it('are changed by the operator without one', async () => {

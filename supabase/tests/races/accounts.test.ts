@@ -9,6 +9,7 @@ import {
   createProducts,
   rounds,
   createSellers,
+  leaveAction,
 } from '../helpers/parallel.ts';
 import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
 
@@ -19,17 +20,13 @@ expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 const ROUNDS = 10;
 type Sql = Parameters<Action['run']>[0];
-const leave = ({ id, username }: { id: string; username: string }): Action => ({
-  as: id,
-  run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
-});
 
 describe('a concurrent account deletion', () => {
   it('either succeeds, or 16 orders from the seller do', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
       const ids = await createProducts(backend(), seller!.id, 2);
-      const actions = [...buyers.map((buyer) => orderAction(buyer, ids)), leave(seller!)];
+      const actions = [...buyers.map((buyer) => orderAction(buyer, ids)), leaveAction(seller!)];
       return runConcurrently(backend(), actions);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'open_orders', 'unavailable'].includes(code))).toEqual([]);
@@ -55,7 +52,7 @@ describe('a concurrent account deletion', () => {
         write((sql) => sql`insert into follows (user_id, seller_id) values (${as}, ${seller!.id})`),
         write((sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${ids[1]!}, ${as}, 4)`),
         write((sql) => sql`insert into reports (reporter_id, product_id, reason) values (${as}, ${ids[2]!}, 'fake')`),
-        leave(buyer!),
+        leaveAction(buyer!),
       ]);
     });
     // later requests are refused because the session has ended, or by a policy
@@ -71,7 +68,7 @@ describe('a concurrent account deletion', () => {
           as,
           run: (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, ${`Bowl ${i}`}, 1000, 'home')`,
         })),
-        leave(seller!),
+        leaveAction(seller!),
       ]);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_seller', '42501'].includes(code))).toEqual([]);
@@ -86,7 +83,7 @@ describe('a concurrent account deletion', () => {
       });
       return runConcurrently(backend(), [
         ...followers.slice(0, 8).map(({ id }) => follow(id)),
-        leave(seller!),
+        leaveAction(seller!),
         ...followers.slice(8).map(({ id }) => follow(id)),
       ]);
     });
@@ -105,7 +102,7 @@ describe('a concurrent account deletion', () => {
             : sql`update products set description = ${`call me ${i}`}, tags = array['dana'] where seller_id = ${as}`,
       });
       const edits = Array.from({ length: 15 }, (_, i) => edit(i));
-      return runConcurrently(backend(), [...edits.slice(0, 7), leave(seller!), ...edits.slice(7)]);
+      return runConcurrently(backend(), [...edits.slice(0, 7), leaveAction(seller!), ...edits.slice(7)]);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_found', 'too_many_media', '42501'].includes(code))).toEqual([]);
   });
@@ -115,7 +112,7 @@ describe('a concurrent account deletion', () => {
       const [user] = await createUsers(backend(), 1);
       return runConcurrently(
         backend(),
-        Array.from({ length: 16 }, () => leave(user!)),
+        Array.from({ length: 16 }, () => leaveAction(user!)),
       );
     });
     expect(outcome.ok).toBe(ROUNDS);

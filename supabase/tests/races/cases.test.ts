@@ -10,6 +10,7 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  leaveAction,
 } from '../helpers/parallel.ts';
 import { backendForFile } from '../helpers/users.ts';
 
@@ -132,7 +133,7 @@ describe('at the same moment', () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { buyer, seller, id, order } = await caseAfter();
       const write = (as: TestAccount): Action => ({ as: as.id, run: (sql) => sql`select write_case_message(${id}, 'my name is Dana')` });
-      const leave: Action = { as: buyer.id, run: (sql) => sql`select delete_account(${`${buyer.username}@example.test`})` };
+      const leave = leaveAction(buyer);
       const counts = await runConcurrently(backend(), [
         ...times(3, write(buyer)),
         step(seller, id, 'accept'),
@@ -152,7 +153,7 @@ describe('at the same moment', () => {
   it('the account of a seller is deleted only when no case waits for them', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { buyer, seller, id, order } = await caseAfter();
-      const leave: Action = { as: seller.id, run: (sql) => sql`select delete_account(${`${seller.username}@example.test`})` };
+      const leave = leaveAction(seller);
       const counts = await runConcurrently(backend(), [leave, step(buyer, id, 'withdraw'), leave, step(seller, id, 'accept'), leave]);
       const [row] = await backend().sql`select o.case_state, p.deleted_at is not null as "isGone"
         from orders o join app.profiles p on p.id = o.seller_id where o.id = ${order}`;

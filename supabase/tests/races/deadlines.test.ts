@@ -12,6 +12,7 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  leaveAction,
 } from '../helpers/parallel.ts';
 import { backendForFile } from '../helpers/users.ts';
 
@@ -36,10 +37,6 @@ async function overdue(state: OrderState, given?: Awaited<ReturnType<typeof peop
 const runs = (count: number) => Promise.all(Array.from({ length: count }, () => backend().sql`call app.run_deadlines(100)`.simple()));
 const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0]!;
 const times = (count: number, as: TestAccount, run: Action['run']): Action[] => Array.from({ length: count }, () => ({ as: as.id, run }));
-const leave = ({ id, username }: TestAccount): Action => ({
-  as: id,
-  run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
-});
 
 describe('at the same moment', () => {
   it('a payment is reported, or the order expires, never both', async () => {
@@ -192,7 +189,7 @@ describe('an account deleted at the same moment', () => {
       const { id, buyer } = await overdue({ status: 'pending', method: 'kaspi_transfer' });
       const [counts] = await Promise.all([
         runConcurrently(backend(), [
-          leave(buyer),
+          leaveAction(buyer),
           ...times(3, buyer, (sql) => sql`select report_payment(${id})`),
           ...times(3, buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`),
         ]),
@@ -211,7 +208,7 @@ describe('an account deleted at the same moment', () => {
       const [counts] = await Promise.all([
         runConcurrently(backend(), [
           ...times(2, seller, (sql) => sql`select goods_are_back(${refused})`),
-          leave(seller),
+          leaveAction(seller),
           orderAction(buyer, [product!]),
           ...times(2, seller, (sql) => sql`select set_order_status(${id}, 'confirmed')`),
         ]),

@@ -12,6 +12,7 @@ import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
+import { FormAlert } from '~/ui/FormAlert';
 import { BottomBar } from '../BottomBar';
 import { DeadlineFields } from './DeadlineFields';
 import { DeliveryFields } from './DeliveryFields';
@@ -38,7 +39,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const { t: tAccount } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const { user } = useAuth();
-  const { form, save, isSaving, saved, reauthentication } = useSettings(sellerId, settings);
+  const { form, save, isSaving, saved, kaspiFrom, reauthentication } = useSettings(sellerId, settings);
   const { isDirty } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
   const field = useFormField(form);
@@ -86,6 +87,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
             placeholder="https://pay.kaspi.kz/pay/…"
             {...field('kaspiLink')}
           />
+          {kaspiFrom ? <FormAlert kind="error">{t('settings.kaspiLater', { time: kaspiFrom })}</FormAlert> : null}
           <KaspiChanges sellerId={sellerId} />
           {toggle('acceptsCash')}
         </Block>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { deliveryWayOf } from '~/domain/delivery';
 import { changesKaspi, type SellerSettings } from '~/domain/settings';
+import { availableFrom } from '~/features/account/availableFrom';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
@@ -57,7 +58,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
   const [waiting, setWaiting] = useState<SettingsForm | null>(null);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
@@ -81,5 +82,5 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       if (waiting) void store(waiting);
     },
   };
-  return { form, save, isSaving: isPending, saved, reauthentication };
+  return { form, save, isSaving: isPending, saved, kaspiFrom: availableFrom(error, language), reauthentication };
 }

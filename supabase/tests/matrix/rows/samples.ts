@@ -65,6 +65,7 @@ export const SAMPLES: Record<string, Sampler> = {
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
   'app.reauthentications': withUser('app.reauthentications', 'user_id', () => ({ session_id: uuid() })),
+  'app.sign_in_changes': withUser('app.sign_in_changes', 'user_id', () => ({})),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
   'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
   'app.search_term_rounds': (make) => make.insert('app.search_term_rounds', { round: -Math.floor(Math.random() * 1e9) }),

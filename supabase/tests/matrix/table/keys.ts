@@ -31,6 +31,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.profiles', 'username'],
   ['app.rate_limits', 'user_id kind'],
   ['app.reauthentications', 'session_id'],
+  ['app.sign_in_changes', 'user_id'],
   ['app.removed_products', 'id'],
   ['app.retired_usernames', 'username_hash'],
   ['app.search_term_rounds', 'round'],
