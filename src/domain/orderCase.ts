@@ -55,7 +55,7 @@ export interface OrderCase {
   /** Did the case end in an exchange? */
   isExchanged: boolean;
   /** Until when somebody must act, and what happens then. */
-  due: { at: string; step: 'escalate' | 'close' } | null;
+  due: { at: string; step: 'escalate' | 'remind' | 'close' } | null;
   openedAt: string;
   closedAt: string | null;
   /** The state in which nobody acted until the system closed the case. */

@@ -26,6 +26,8 @@ const casesOf = (db: Client, orderId: string) =>
     .limit(CASES);
 type CaseRow = QueryData<ReturnType<typeof casesOf>>[number];
 
+const STEPS_DUE = ['remind', 'close'] as const;
+
 const toCase = (row: CaseRow): OrderCase => ({
   id: row.id,
   orderId: row.order_id,
@@ -40,7 +42,7 @@ const toCase = (row: CaseRow): OrderCase => ({
   isRestocked: row.is_restocked,
   exchange: row.exchange ? { variantId: row.exchange.id, label: variantLabel(row.exchange) } : null,
   isExchanged: row.is_exchanged,
-  due: row.due_at && row.due_action ? { at: row.due_at, step: row.due_action === 'close' ? 'close' : 'escalate' } : null,
+  due: row.due_at && row.due_action ? { at: row.due_at, step: STEPS_DUE.find((step) => step === row.due_action) ?? 'escalate' } : null,
   openedAt: row.opened_at,
   closedAt: row.closed_at,
   lapsedFrom: row.lapsed_from as CaseState | null,

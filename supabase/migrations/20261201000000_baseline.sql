@@ -5222,6 +5222,11 @@ declare
   v_due_at timestamptz;
 begin
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
+  if p_case.state = 'refunded' and p_case.is_restocked is null and p_case.refunded < p_case.amount
+     and (select needs_lines from app.case_kinds where kind = p_case.kind) then
+    -- part of the price for goods that the buyer keeps: silence is no consent, the goods may still be sent back
+    v_deadline.step := 'remind';
+  end if;
   v_due_at := app.now() + v_deadline.days * interval '1 day';
   -- it is the seller who is to act
   if v_deadline.step = 'escalate' then
@@ -5331,10 +5336,10 @@ begin
     if p_restock is null then perform app.fail('invalid', 400, '{"field": "restock"}'); end if;
     if p_restock then perform app.restock_case(p_order, p_case.id); end if;
     p_case.is_restocked := p_restock;
-    p_case.refund_due := least(p_case.amount, v_left);
+    p_case.refund_due := least(p_case.amount - p_case.refunded, v_left);
   elsif p_step = 'refund' then
-    -- of a cancelled order everything is paid back, and less than the operator decided is no refund
-    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due
+    -- less than what is owed is no refund, and of a cancelled order everything is paid back
+    if p_amount is null or p_amount < (case when p_case.refund_due > 0 then p_case.refund_due
                                             when p_order.status = 'cancelled' then greatest(v_left, 1) else 1 end) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
@@ -7524,6 +7529,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     (null, 'refunded', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'refunded', 'deny_refund', 'buyer', 'escalated', null),
     (null, 'refunded', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged}', 'refunded', 'remind', 'system', 'accepted', null),
     ('{payment}', 'escalated', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'escalated', 'revive', 'seller', 'closed', true),
     ('{payment,not_arrived}', 'escalated', 'accept', 'seller', 'accepted', true),

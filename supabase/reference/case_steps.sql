@@ -40,6 +40,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     (null, 'refunded', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'refunded', 'deny_refund', 'buyer', 'escalated', null),
     (null, 'refunded', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged}', 'refunded', 'remind', 'system', 'accepted', null),
     ('{payment}', 'escalated', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'escalated', 'revive', 'seller', 'closed', true),
     ('{payment,not_arrived}', 'escalated', 'accept', 'seller', 'accepted', true),

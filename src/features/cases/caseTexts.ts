@@ -50,8 +50,11 @@ export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: Or
 }
 
 /** The key of the text that says what happens when nobody acts. */
-export function dueKey({ kind, due, paymentRefusals }: OrderCase, order: Order): 'escalate' | 'close' | 'closeUnpaid' | 'closeCancelled' {
-  if (due?.step !== 'close') return 'escalate';
+export function dueKey(
+  { kind, due, paymentRefusals }: OrderCase,
+  order: Order,
+): 'escalate' | 'remind' | 'close' | 'closeUnpaid' | 'closeCancelled' {
+  if (due?.step !== 'close') return due?.step === 'remind' ? 'remind' : 'escalate';
   if (kind !== 'payment' || order.status === 'cancelled') return 'close';
   return paymentRefusals > 0 ? 'closeCancelled' : 'closeUnpaid';
 }

@@ -24,9 +24,9 @@ const WORDLESS = new Set<CaseStep>([
 ]);
 export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
 
-/** The smallest and the largest refund that can be noted now: of a cancelled order everything is paid back. */
-export const refundRange = ({ state, refundDue }: OrderCase, left: number, isCancelled: boolean) => ({
-  min: state === 'decided' ? refundDue : isCancelled ? left : 1,
+/** The smallest and the largest refund that can be noted now: all that is owed, and of a cancelled order everything. */
+export const refundRange = ({ refundDue }: OrderCase, left: number, isCancelled: boolean) => ({
+  min: refundDue > 0 ? refundDue : isCancelled ? left : 1,
   max: left,
 });
 

@@ -96,6 +96,62 @@ describe('a return that was agreed', () => {
   });
 });
 
+describe('a refund of less than is owed', () => {
+  it('is refused once the goods are back, so that silence settles nothing [O36]', async () => {
+    const id = await placed('delivered');
+    const request = await openCase(buyer, id);
+    for (const [user, step] of [
+      [seller, 'accept'],
+      [buyer, 'send_back'],
+      [seller, 'arrive'],
+    ] as const)
+      await takeStep(user, request, step);
+    for (const p_amount of [1, 999]) expect(await takeStep(seller, request, 'refund', { p_amount })).toBe('invalid');
+    await later('8 days');
+    expect(await caseRow(request)).toMatchObject({ state: 'escalated', refund_due: '1000', refunded: '0' });
+    expect(await order(id)).toMatchObject({ payment_status: 'refund_due', refunded: '0', case_state: 'escalated' });
+  });
+
+  it('is refused for a parcel that did not arrive, and for a cancelled order [O36]', async () => {
+    const parcel = await placed('delivered');
+    await seller.client.rpc('receive_payment', { p_order: parcel });
+    const missing = await openCase(buyer, parcel, { p_kind: 'not_arrived', p_lines: null });
+    expect(await takeStep(seller, missing, 'accept')).toBeNull();
+    const cancelled = await orderIn({ backend: backend(), buyer, seller }, 'confirmed');
+    await seller.client.rpc('receive_payment', { p_order: cancelled });
+    await seller.client.rpc('set_order_status', { p_order: cancelled, p_status: 'cancelled' });
+    const [owed] = await backend().sql`select id from order_cases where order_id = ${cancelled}`;
+    for (const request of [missing, owed?.id as string]) {
+      for (const p_amount of [1, 1999]) expect(await takeStep(seller, request, 'refund', { p_amount })).toBe('invalid');
+      expect(await caseRow(request)).toMatchObject({ state: 'accepted', refund_due: '2000', refunded: '0' });
+    }
+  });
+
+  it('for goods that the buyer keeps needs the buyer: by silence they can be sent back, for the rest [O36]', async () => {
+    const id = await placed('delivered');
+    const request = await openCase(buyer, id);
+    await takeStep(seller, request, 'accept');
+    expect(await takeStep(seller, request, 'refund', { p_amount: 1 })).toBeNull();
+    expect(await caseRow(request)).toMatchObject({ state: 'refunded', refunded: '1', due_action: 'remind' });
+    await later('7 days');
+    expect(await caseRow(request)).toMatchObject({ state: 'accepted', refunded: '1', closed_at: null });
+    expect(await takeStep(buyer, request, 'send_back')).toBeNull();
+    expect(await takeStep(seller, request, 'arrive')).toBeNull();
+    expect(await caseRow(request)).toMatchObject({ refund_due: '999' });
+    expect(await takeStep(seller, request, 'refund', { p_amount: 998 })).toBe('invalid');
+    expect(await takeStep(seller, request, 'refund', { p_amount: 999 })).toBeNull();
+    await later('7 days');
+    expect(await caseRow(request)).toMatchObject({ state: 'closed', refunded: '1000' });
+    expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '1000', case_state: null });
+    // what the buyer agrees to settles it
+    const agreed = await openCase(buyer, await placed('delivered'));
+    await takeStep(seller, agreed, 'accept');
+    await takeStep(seller, agreed, 'refund', { p_amount: 300 });
+    expect(await takeStep(buyer, agreed, 'confirm_refund')).toBeNull();
+    expect(await caseRow(agreed)).toMatchObject({ state: 'closed', refunded: '300' });
+  });
+});
+
 describe('a parcel paid in cash that did not arrive', () => {
   const missing = async (status: 'shipped' | 'delivered') => {
     const before = await figuresOf(backend(), seller);
