@@ -57,16 +57,20 @@ comment on function app.next_deadline(public.orders, timestamptz) is 'The first 
 
 create function app.set_order_deadline() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  -- a payment that the seller notes, or a case that comes and goes, is no shipment; what the buyer reports must be answered first
+  v_goes_on boolean := tg_op = 'UPDATE' and new.status = old.status and new.status in ('pending', 'confirmed')
+                       and 'reported' not in (new.payment_status, old.payment_status);
 begin
-  new.due_since := case when tg_op = 'INSERT' then new.date else app.now() end;
-  new.is_shipment_late := false;
+  new.due_since := case when tg_op = 'INSERT' then new.date when v_goes_on then old.due_since else app.now() end;
+  new.is_shipment_late := v_goes_on and old.is_shipment_late;
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
-  if new.case_state is null then select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d; end if;
+  if new.case_state is null and not new.is_shipment_late then select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d; end if;
   return new;
 end $$;
-comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters, or none while a case is open.';
+comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: what is late stays late.';
 create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
 create trigger set_deadline before update of status, payment_status, case_state on public.orders for each row
   when ((new.status, new.payment_status, new.case_state is null) is distinct from (old.status, old.payment_status, old.case_state is null))

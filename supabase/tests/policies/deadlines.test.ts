@@ -114,6 +114,41 @@ describe('a deadline that passes', () => {
     expect(await stockOf(id)).toBe(5);
   });
 
+  it.each(['cash_on_delivery', 'kaspi_transfer'] as const)(
+    'of the shipment is not moved by a payment that the seller notes: %s [O38]',
+    async (method) => {
+      const cancel = (id: string) => as(buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`);
+      const receive = (id: string) => as(seller, (sql) => sql`select receive_payment(${id})`);
+      const late = await place({ status: 'confirmed', method });
+      for (const _ of [1, 2]) await due(late);
+      expect(await stored(late)).toMatchObject({ is_shipment_late: true, due_at: null });
+      expect(await receive(late)).toBe('ok');
+      expect(await stored(late)).toMatchObject({ payment_status: 'received', is_shipment_late: true, due_at: null });
+      expect(await cancel(late)).toBe('ok');
+      expect(await stored(late)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' });
+      // one day before the end
+      const early = await place({ status: 'confirmed', method });
+      const { due_since } = await stored(early);
+      await moveTime(backend(), '6 days');
+      expect(await receive(early)).toBe('ok');
+      expect(await stored(early)).toMatchObject({ due_since });
+      await moveTime(backend(), '8 days');
+      for (const _ of [1, 2]) await runDeadlines(backend());
+      expect(await stored(early)).toMatchObject({ is_shipment_late: true });
+      expect(await cancel(early)).toBe('ok');
+    },
+  );
+
+  it('of the shipment is not moved by a case that comes and goes [O38]', async () => {
+    const id = await place({ status: 'confirmed', payment: 'received' });
+    const { due_since } = await stored(id);
+    for (const _ of [1, 2]) await due(id);
+    for (const state of ['accepted', null]) {
+      await backend().sql`update orders set case_state = ${state} where id = ${id}`;
+      expect(await stored(id)).toMatchObject({ due_since, is_shipment_late: true, due_at: null });
+    }
+  });
+
   it('asks the buyer about the arrival, then counts the order as delivered', async () => {
     const id = await place({ status: 'shipped' });
     const { due_at, due_since, delivery_days } = await stored(id);

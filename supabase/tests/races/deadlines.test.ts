@@ -52,6 +52,19 @@ describe('at the same moment', () => {
     expect((outcome.ok ?? 0) + (outcome.bad_transition ?? 0)).toBe(6 * ROUNDS);
   });
 
+  it('a late order is cancelled by its buyer, also while its seller notes the payment [O38]', async () => {
+    await rounds(ROUNDS, async () => {
+      const { id, buyer, seller } = await overdue({ status: 'confirmed', isLate: true });
+      const counts = await runConcurrently(backend(), [
+        ...times(3, seller, (sql) => sql`select receive_payment(${id})`),
+        ...times(1, buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`),
+      ]);
+      const { status, payment_status, case_state } = await stored(id);
+      expect(`${status} ${payment_status} ${case_state}`).toMatch(/^cancelled (unpaid null|refund_due accepted)$/);
+      return counts;
+    });
+  });
+
   it('a late order is cancelled by its buyer, or sent by its seller', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { id, buyer, seller } = await overdue({ status: 'confirmed', isLate: true });
