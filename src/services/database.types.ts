@@ -1590,7 +1590,7 @@ export type Database = {
       };
       /** The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined. */
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
-      /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
+      /** For the seller of an open order of the site: how many parcels were sent to this buyer's account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders. */
       buyer_record: {
         Args: { p_order: string };
         Returns: {
