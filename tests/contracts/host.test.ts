@@ -42,6 +42,8 @@ it.each([
   ['/locales/de/shop.json', 404, '404.txt', 'public, max-age=300'],
   ['/icons/999.png', 404, '404.txt', CHECKED],
   ['/_headers', 404, null, CHECKED],
+  ['/x/../_headers', 404, null, CHECKED],
+  ['//_headers', 404, null, CHECKED],
   ['/../dist-maps/assets/shop-1.js.map', 200, 'app.html', CHECKED],
 ])('the host answers %s with %i %s, %s', (pathname, status, file, caching) => {
   const answer = ask(pathname);

@@ -1,4 +1,5 @@
 /** A folder of static files as a function from request to response: with `_redirects`, `_headers`, and an ETag for each file. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type HostAnswer, openHost } from './staticHost.ts';
@@ -33,7 +34,7 @@ export function openFolder(folder: string): (request: Request) => Response {
     const { status, file, headers } = answerTo(request);
     if (!file) return new Response(null, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
     const body = fs.readFileSync(file);
-    const etag = `"${fs.statSync(file).mtimeMs}-${body.length}"`;
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     if (status === 200 && request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';

@@ -2,23 +2,33 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
-/** Files are compressed once and well; a page that was put together for one request, quickly. */
-const QUALITY = { file: 11, page: 5 };
+/** Files are compressed well, once and in the background; until then, and for a page that was put together for one request, quickly. */
+const QUALITY = { file: 11, quick: 5 };
+/** Compressed files that are kept: more than a build has. */
+const MOST_FILES = 1000;
 const CAN_SHRINK = /text|json|svg|javascript|xml/;
 
-const brotli = (body: Uint8Array, quality: number): Buffer =>
-  zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
+const optionsOf = (quality: number): zlib.BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** @returns a compressor that remembers files by their address and ETag */
+/** @returns a compressor that remembers files by their ETag, whatever the address: many addresses have one page */
 function createCompressor() {
-  const files = new Map<string, { etag: string; bytes: Buffer }>();
-  return (address: string, etag: string | null, body: Uint8Array): Buffer => {
-    if (!etag) return brotli(body, QUALITY.page);
-    const known = files.get(address);
-    if (known?.etag === etag) return known.bytes;
-    const bytes = brotli(body, QUALITY.file);
-    files.set(address, { etag, bytes });
-    return bytes;
+  const files = new Map<string, Buffer>();
+  const remember = (etag: string, bytes: Buffer): void => {
+    files.delete(etag);
+    files.set(etag, bytes);
+    const [oldest] = files.keys();
+    if (files.size > MOST_FILES && oldest !== undefined) files.delete(oldest);
+  };
+  return (etag: string | null, body: Uint8Array): Buffer => {
+    const known = etag ? files.get(etag) : undefined;
+    if (known) return known;
+    const quick = zlib.brotliCompressSync(body, optionsOf(QUALITY.quick));
+    if (!etag) return quick;
+    remember(etag, quick);
+    zlib.brotliCompress(body, optionsOf(QUALITY.file), (error, bytes) => {
+      if (!error) remember(etag, bytes);
+    });
+    return quick;
   };
 }
 
@@ -36,7 +46,7 @@ export function createServer(handle: (request: Request) => Response | Promise<Re
     const sent = new Headers(response.headers);
     const canShrink = body.length > 0 && CAN_SHRINK.test(sent.get('content-type') ?? '');
     const isShrunk = canShrink && /\bbr\b/.test(headers['accept-encoding'] ?? '');
-    const bytes = isShrunk ? compress(new URL(request.url).pathname, sent.get('etag'), body) : body;
+    const bytes = isShrunk ? compress(sent.get('etag'), body) : body;
     if (canShrink) sent.set('Vary', 'Accept-Encoding');
     if (isShrunk) sent.set('Content-Encoding', 'br');
     if (response.status !== 304) sent.set('Content-Length', String(bytes.length));

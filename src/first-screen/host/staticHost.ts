@@ -37,18 +37,21 @@ export function openHost(folder: string): (pathname: string) => HostAnswer {
   const routes = readLines(path.join(folder, '_redirects')).map((line) => line.split(/\s+/));
   const rules = readHeaderRules(path.join(folder, '_headers'));
   const fileAt = (pathname: string): string | null => {
-    const file = path.join(folder, path.normalize(pathname));
-    const isOwn = file.startsWith(folder + path.sep) && !HOST_FILE.test(pathname);
+    const file = path.join(folder, pathname);
+    const isOwn = file.startsWith(folder + path.sep);
     return isOwn && fs.existsSync(file) && fs.statSync(file).isFile() ? file : null;
   };
-  return (pathname) => {
+  return (asked) => {
+    // an encoded slash is one after decoding
+    const pathname = path.posix.normalize(asked);
     const headers = Object.fromEntries([
       ['Cache-Control', DEFAULT_CACHING],
       ...rules.filter(({ pattern }) => matches(pattern, pathname)).flatMap((rule) => rule.headers),
     ]) as Record<string, string>;
-    const file = fileAt(pathname === '/' ? '/index.html' : pathname);
+    const isHidden = HOST_FILE.test(pathname);
+    const file = isHidden ? null : fileAt(pathname === '/' ? '/index.html' : pathname);
     if (file) return { status: 200, file, headers };
-    const route = HOST_FILE.test(pathname) ? undefined : routes.find(([pattern = '']) => matches(pattern, pathname));
+    const route = isHidden ? undefined : routes.find(([pattern = '']) => matches(pattern, pathname));
     const [, target = '', status = '404'] = route ?? [];
     return { status: Number(status), file: fileAt(target), headers };
   };
