@@ -55,16 +55,37 @@ create index wishlists_product on public.wishlists (product_id);
 
 alter table public.product_reviews enable row level security;
 alter table public.wishlists enable row level security;
+create function app.review_wait() returns interval language sql immutable set search_path = '' as $$ select interval '2 days' $$;
+comment on function app.review_wait() is 'How long after it was sent a product can be reviewed.';
+
+create function app.is_reviewable(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_phone text := (select c.phone from app.order_contacts c where c.order_id = p_order.id);
+begin
+  return not exists (select 1 from public.order_events e
+                      where e.order_id = p_order.id and e.to_status = 'shipped' and e.created_at > app.now() - app.review_wait())
+     and not exists (select 1 from public.seller_settings s where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
+     and not exists (
+       select 1 from (select c.order_id from app.order_contacts c where c.phone = v_phone limit 500) c
+         join public.orders o on o.id = c.order_id and o.seller_id = p_order.seller_id and o.user_id <> p_order.user_id
+         join public.product_reviews r on r.user_id = o.user_id and r.verified_purchase
+         join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id);
+end $$;
+comment on function app.is_reviewable(public.orders) is
+  'Whether a delivered order gives its buyer reviews (decision 0031): it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
+
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
                       where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered' and o.source = 'shop'
-                        and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
+                        and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')
+                        and app.is_reviewable(o)));
 end $$;
 comment on function app.has_received(uuid, uuid) is
-  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at.';
+  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, by one that gives reviews (app.is_reviewable).';
 
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -110,6 +131,17 @@ grant select on public.product_reviews to anon, authenticated;
 grant insert, update, delete on public.product_reviews to authenticated;
 grant select, insert, delete on public.wishlists to authenticated;
 
+create function app.lock_reviewer_phones(p_user uuid, p_product uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(k.key)
+    from (select distinct hashtextextended('reviewer:' || o.seller_id || c.phone, 0) as key
+            from public.orders o join public.order_items i on i.order_id = o.id and i.product_id = p_product
+            join app.order_contacts c on c.order_id = o.id and c.phone is not null
+           where o.user_id = p_user order by 1) k;
+end $$;
+comment on function app.lock_reviewer_phones(uuid, uuid) is 'Serializes reviews of one shop by accounts that ordered with the same phone.';
+
 create function app.before_review_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,6 +156,8 @@ begin
     new.status := 'published';
     new.helpful_count := 0;
     new.created_at := now();
+    -- two accounts with one phone: the second sees the first one's review
+    perform app.lock_reviewer_phones(v_user, new.product_id);
     new.verified_purchase := app.has_received(v_user, new.product_id);
   else
     new.id := old.id;

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figuresOf, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { reviewAtOnce } from '../helpers/delivered.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
 import type { TestUser } from '../helpers/users.ts';
@@ -30,6 +31,8 @@ const canReview = async (id: string) => {
   const [line] = await backend().sql`select product_id from order_items where order_id = ${id}`;
   return (await buyer.client.rpc('can_review', { p_product: line?.product_id })).data as boolean;
 };
+
+beforeAll(() => reviewAtOnce(backend()));
 
 describe('a return that was agreed', () => {
   const agreed = async () => {

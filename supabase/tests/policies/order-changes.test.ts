@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, takeStep } from '../helpers/cases.ts';
+import { reviewAtOnce } from '../helpers/delivered.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { call, positionOf, proposeFewer, twoLines } from '../helpers/orderChanges.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
@@ -19,6 +20,8 @@ const changeOf = async (id: string) => (await backend().sql`select * from order_
 const refundCase = async (id: string) =>
   (await backend().sql`select * from order_cases where order_id = ${id} order by opened_at desc limit 1`)[0] as Record<string, unknown>;
 const accept = (user: TestUser, change: unknown) => call(user, 'answer_change', { p_change: change, p_accept: true });
+
+beforeAll(() => reviewAtOnce(backend()));
 
 describe('a proposal for fewer pieces', () => {
   it('makes an unpaid order smaller once the buyer agrees', async () => {

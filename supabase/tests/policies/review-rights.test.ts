@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
 import { openCase, takeStep } from '../helpers/cases.ts';
-import { deliverTo } from '../helpers/delivered.ts';
+import { deliverTo, reviewAtOnce } from '../helpers/delivered.ts';
 import { createProduct, createShopper, operatorClient, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
@@ -27,6 +27,7 @@ async function reviewed() {
 
 describe('a review', () => {
   it('is written only by a buyer who received the product [R13]', async () => {
+    await reviewAtOnce(backend());
     const { id } = await createProduct(seller);
     const shopper = await createShopper(backend(), 'shopper');
     expect([await mayReview(shopper, id), (await write(shopper, id)).error?.code]).toEqual([false, '42501']);
