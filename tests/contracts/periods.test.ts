@@ -47,7 +47,7 @@ const BY_LAW = [
     'terms-of-use',
   ],
 ];
-/** Periods that are not of orders: what the seller's charts show, how long a reply can be changed, what Instagram offers, how long data stays. */
+/** Periods that are not of orders: what the seller's charts show, how long a reply can be changed, what Instagram offers, when an item can be reviewed, the pause after a new password, how long data stays. */
 const OTHERS: Record<string, RegExp> = {
   'seller: dashboard.week': /^7/,
   'seller: dashboard.month': /^30/,
@@ -55,6 +55,8 @@ const OTHERS: Record<string, RegExp> = {
   'seller: figures.period.30': /^30/,
   'seller: figures.short.7': /^7/,
   'account: review.reply.hint': /^бір сағат/,
+  'account: review.notReceived': /^(?:two|два|екі) /,
+  'shop: errors.sign-in-changed': /^24 /,
   'shop: errors.reply-final': /^бір сағат/,
   'seller: picker.emptyStories': /^24|^сутки/,
   'privacy-policy': /^30|^one day|^сутки|^бір тәулік/,
