@@ -15,7 +15,7 @@ it('the settings of production are stricter than those of a local project [S32]'
     expect.arrayContaining(['enable_confirmations = true', 'double_confirm_changes = true', 'secure_password_change = true']),
   );
   expect(section('remotes.production.auth.mfa.totp')).toEqual(['enroll_enabled = true', 'verify_enabled = true']);
-  const [length] = section('auth').filter((line) => line.startsWith('minimum_password_length'));
+  const length = section('auth').find((line) => line.startsWith('minimum_password_length'));
   expect(section('remotes.production.auth')).toContain(length);
 });
 
