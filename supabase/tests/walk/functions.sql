@@ -36,10 +36,11 @@ begin
   perform app.claim_order((select c.token from app.order_claims c where c.order_id = p_order));
 end $$;
 
--- What the next steps depend on, and nothing else.
+-- What the next steps depend on, and nothing else. Not in SQL: its plan would be made again for each call.
 create function app.walk_state(p_order uuid) returns jsonb
-language sql as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+language plpgsql as $$
+begin
+  return (select jsonb_strip_nulls(jsonb_build_object(
     'status', o.status, 'method', o.payment_method, 'payment', o.payment_status, 'action', o.due_action,
     'parcel', case when o.cancel_reason in ('refused', 'not_collected', 'lost') then true end,
     'can_pay_late', case when o.late_payment_until > app.now() then true end,
@@ -56,8 +57,8 @@ language sql as $$
     left join public.order_changes h on h.order_id = o.id and h.state = 'proposed'
     left join auth.users b on b.id = o.user_id
     left join auth.users s on s.id = o.seller_id
-   where o.id = p_order
-$$;
+   where o.id = p_order);
+end $$;
 
 create function app.walk_run(p_order uuid, p_sql text) returns jsonb
 language plpgsql as $$

@@ -42,6 +42,9 @@ export function testStates(start: Start): void {
   beforeAll(async () => {
     const { sql } = backend();
     await sql.unsafe(read('functions.sql'));
+    // in a function the query is planned once, which takes several times as long as its run
+    await sql.unsafe(`create function app.walk_broken() returns setof text language plpgsql as $$
+      begin return query select x.broken || ' ' || x.what from (${read('../invariants.sql').replace(/;\s*$/, '')}) x; end $$`);
     // the sample catalogue is not part of the walk: each state is checked by all invariants
     await sql.unsafe(
       'truncate public.orders, app.checkouts, public.products, app.seller_product_counts, app.category_counts, app.category_count_changes cascade',
@@ -49,7 +52,7 @@ export function testStates(start: Start): void {
     await sql.unsafe(
       'update app.profiles set total_sales = 0, total_earnings = 0, review_count = 0, rating_sum = 0, published_review_count = 0',
     );
-    walk = await explore(sql, await place(backend(), start), read('../invariants.sql'));
+    walk = await explore(sql, await place(backend(), start));
     const edges = [...walk.nodes.values()].reduce((sum, { edges: own }) => sum + own.length, 0);
     console.info(`${start}: ${walk.nodes.size} states, ${edges} steps`);
   }, 1_200_000);

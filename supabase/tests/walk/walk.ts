@@ -46,18 +46,17 @@ const LEVELS = 40;
 /** A fault is often found again behind each step. */
 const FAULTS = 20;
 const keyOf = (state: State): string => JSON.stringify(state);
-const act = (tx: postgres.Sql, order: string, { actor, sql }: Command) =>
+const act = (tx: postgres.TransactionSql, order: string, { actor, sql }: Command) =>
   tx<{ state: State }[]>`select app.walk_act(${order}, ${actor}, ${sql}) as state`;
 
 /** Thrown to undo a transaction. */
 class Undo extends Error {}
 
-/** Repeats the way to a state in a transaction that is undone, and looks around there. */
-async function at(sql: postgres.Sql, order: string, path: Command[], look: (tx: postgres.Sql) => Promise<void>): Promise<void> {
+/** Runs `look` and undoes what it did: `scope` is the `begin` of a connection or the `savepoint` of a transaction. */
+async function undone(scope: (work: (tx: postgres.TransactionSql) => Promise<void>) => Promise<unknown>, look: Look): Promise<void> {
   try {
-    await sql.begin(async (tx) => {
-      for (const command of path) await act(tx as unknown as postgres.Sql, order, command);
-      await look(tx as unknown as postgres.Sql);
+    await scope(async (tx) => {
+      await look(tx);
       throw new Undo();
     });
   } catch (error) {
@@ -65,11 +64,52 @@ async function at(sql: postgres.Sql, order: string, path: Command[], look: (tx: 
   }
 }
 
+type Look = (tx: postgres.TransactionSql) => Promise<void>;
+
+/** The states of one level as a tree of the commands that lead to them: ways with the same beginning are walked once up to where they part. */
+interface Branch {
+  node: Node | null;
+  branches: Map<Command, Branch>;
+}
+
+function treeOf(nodes: Node[]): Branch {
+  const root: Branch = { node: null, branches: new Map() };
+  for (const node of nodes) {
+    let branch = root;
+    for (const command of node.path) {
+      let next = branch.branches.get(command);
+      if (!next) branch.branches.set(command, (next = { node: null, branches: new Map() }));
+      branch = next;
+    }
+    branch.node = node;
+  }
+  return root;
+}
+
+/** Walks to every state of the tree, each step in a savepoint, and looks around there. */
+async function walkTree(
+  tx: postgres.TransactionSql,
+  order: string,
+  { node, branches }: Branch,
+  look: (tx: postgres.TransactionSql, node: Node) => Promise<void>,
+): Promise<void> {
+  if (node) await look(tx, node);
+  for (const [command, branch] of branches) {
+    await undone(
+      (work) => tx.savepoint(work),
+      async (step) => {
+        await act(step, order, command);
+        await walkTree(step, order, branch, look);
+      },
+    );
+  }
+}
+
 /**
  * Visits every state that commands can reach from a new order. States that differ in no column of app.walk_state are one.
- * @param invariants a query that finds rows that must not exist; run in each state
+ * In each state app.walk_broken looks for rows that must not exist.
  */
-export async function explore(sql: postgres.Sql, order: string, invariants: string): Promise<Walk> {
+export async function explore(sql: postgres.Sql, order: string): Promise<Walk> {
   const [first] = await sql<{ state: State }[]>`select app.walk_state(${order}) as state`;
   const nodes = new Map<string, Node>();
   const faults: string[] = [];
@@ -93,23 +133,24 @@ export async function explore(sql: postgres.Sql, order: string, invariants: stri
     if (depth > LEVELS) throw new Error('the walk does not end');
     const now = level;
     level = [];
-    const visit = async (node: Node): Promise<void> => {
+    const visit = async (tx: postgres.TransactionSql, node: Node): Promise<void> => {
       const way = node.path.map(({ name }) => name).join(' → ');
-      await at(sql, order, node.path, async (tx) => {
-        for (const row of await tx.unsafe(invariants)) add(way, String(row.broken));
-        const answers = await tx<{ name: string; answer: Answer }[]>`
-          select c.name, app.walk_try(${order}, c.actor, c.sql) as answer
-            from unnest(${names}::text[], ${COMMANDS.map(({ actor }) => actor)}::text[], ${COMMANDS.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
-        for (const { name, answer } of answers) {
-          if (answer.fault) add(`${way} → ${name}`, answer.fault);
-          if (answer.fault || answer.code) continue;
-          const command = COMMANDS[names.indexOf(name)] as Command;
-          node.edges.push({ command, to: reach(answer, [...node.path, command]).key });
-        }
-      });
+      for (const { broken } of await tx`select app.walk_broken() as broken`) add(way, String(broken));
+      const answers = await tx<{ name: string; answer: Answer }[]>`
+        select c.name, app.walk_try(${order}, c.actor, c.sql) as answer
+          from unnest(${names}::text[], ${COMMANDS.map(({ actor }) => actor)}::text[], ${COMMANDS.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
+      for (const { name, answer } of answers) {
+        if (answer.fault) add(`${way} → ${name}`, answer.fault);
+        if (answer.fault || answer.code) continue;
+        const command = COMMANDS[names.indexOf(name)] as Command;
+        node.edges.push({ command, to: reach(answer, [...node.path, command]).key });
+      }
     };
     // one after the other: all ways change the same order
-    for (const node of now) await visit(node);
+    await undone(
+      (work) => sql.begin(work),
+      (tx) => walkTree(tx, order, treeOf(now), visit),
+    );
   }
   return { nodes, faults };
 }
