@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { apiPort, appUrl, databasePort, ports } from './ports.ts';
+import { apiPort, appUrl, buildSettings, databasePort, ports } from './ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const env = {
   ...ports,
   TANDA_DATA_DIR: '.data-e2e',
-  TANDA_SITE_URL: appUrl,
-  TANDA_DIST: 'dist-e2e',
+  ...buildSettings,
   TANDA_ANSWER_MS: '0',
-  VITE_SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
 };
 
 export default defineConfig({
@@ -51,7 +49,8 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
-      command: 'npm run --silent build && exec node src/first-screen/host/preview.ts',
+      // `npm test` has built it already
+      command: `${process.env.TANDA_IS_BUILT ? '' : 'node tests/e2e/build.ts && '}exec node src/first-screen/host/preview.ts`,
       cwd: root,
       env,
       url: `${appUrl}/robots.txt`,

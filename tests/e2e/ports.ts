@@ -6,4 +6,10 @@ export const apiPort = Number(process.env.TANDA_TEST_PORT ?? 26321);
 export const databasePort = apiPort + 1;
 const previewPort = apiPort + 2;
 export const appUrl = `http://localhost:${previewPort}`;
+/** What the build for the browser tests differs in. */
+export const buildSettings = {
+  TANDA_DIST: 'dist-e2e',
+  TANDA_SITE_URL: appUrl,
+  VITE_SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
+};
 export const ports = { TANDA_API_PORT: String(apiPort), TANDA_DB_PORT: String(databasePort), TANDA_PREVIEW_PORT: String(previewPort) };

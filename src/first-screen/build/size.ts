@@ -7,7 +7,7 @@ import path from 'node:path';
 import { screens } from '../screens.ts';
 import { compressedSize } from './compressedSize.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../../dist');
+const dist = path.resolve(import.meta.dirname, '../../..', process.env.TANDA_DIST ?? 'dist');
 const sizeOf = (file: string): number => compressedSize(path.join(dist, file));
 
 /** The stylesheet that follows the page's own first styles, before the app renders. */
