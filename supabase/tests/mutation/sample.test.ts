@@ -1,9 +1,9 @@
 /**
- * A sample of the mutation test: other mutants every day (TANDA_MUTATION_SEED repeats one day's), of every kind, each run against the
- * test that detected it last time. Mutants without a recorded result are left to `npm run test:mutation`.
+ * A sample of the mutation test: other mutants for every schema (TANDA_MUTATION_SEED chooses another sample), of every kind, each run
+ * against the test that detected it last time. The same commit has the same sample. Mutants without a recorded result are left to `npm run test:mutation`.
  */
-import { createHash } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
+import { baselineSql, sha256 } from '../../local/schema/files.ts';
 import { allMutants } from './all.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { judge } from './judge.ts';
@@ -12,9 +12,9 @@ import { readKillers } from './results.ts';
 
 const SIZE = 15;
 const WIDTH = 2;
-const seed = process.env.TANDA_MUTATION_SEED ?? new Date().toISOString().slice(0, 10);
+const seed = process.env.TANDA_MUTATION_SEED ?? sha256(baselineSql()).slice(0, 12);
 
-const place = ({ id }: Mutant): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+const place = ({ id }: Mutant): string => sha256(`${seed} ${id}`);
 
 /** Takes one mutant of each kind, then a second one of each, and so on, in an order that depends on the seed. */
 function sampleOf(mutants: Mutant[], count: number): Mutant[] {
