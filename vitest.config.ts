@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longestFirst.ts';
 
 const alias = { '~': path.resolve(import.meta.dirname, 'src') };
 
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // by default one core is left to a watching editor: with two cores the tests would run one by one
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
