@@ -100,11 +100,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, (axe) => axe.withTags(WCAG));
 }
 
-/** Without contrast, which does not depend on the language and takes most of the time. */
-export async function expectAccessibleExceptContrast(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.withTags(WCAG).disableRules(['color-contrast']));
-}
-
 /** The same in both themes; in the second one only contrast, because a theme changes only colours. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
