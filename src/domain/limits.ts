@@ -25,6 +25,8 @@ export const mailWaitMs = 60_000;
 /** Buttons of social networks on the sign-in pages. */
 export const providersShown = 4;
 export const newProfileWindowMs = 60_000;
+/** The code of the likeliest next clicks is loaded well after the first screen, so that they also work offline. */
+export const lateStartMs = 7000;
 export const toastSuccessMs = 2000;
 export const toastErrorMs = 4000;
 export const toastWithActionMs = 5000;

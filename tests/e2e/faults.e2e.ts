@@ -1,4 +1,4 @@
-import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, newSeller, putInCart, signIn, startEarly, test, vaseId } from './shop.ts';
 
 const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
 
@@ -56,10 +56,11 @@ test('a truncated response, a wrong content type, a server error and a rate limi
 test('offline, a banner says so and the cart keeps working', async ({ page, context, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
+  const workerStarts = await startEarly(page);
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // the code of the next clicks is fetched a while after the first screen, when the service worker starts
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await workerStarts();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
@@ -184,8 +185,9 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
   const id = await vaseId(shop.sql);
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
+  const workerStarts = await startEarly(page);
   await page.goto(`/product/${id}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+  await workerStarts();
   await page.goto('/products');
   await page.getByRole('article').first().waitFor();
   await page.goto(`/product/${id}`);

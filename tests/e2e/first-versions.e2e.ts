@@ -6,9 +6,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openFolder } from '../../src/first-screen/host/folder.ts';
 import { createServer } from '../../src/first-screen/host/nodeServer.ts';
-import { expect, test, vaseId } from './shop.ts';
+import { expect, startEarly, test, vaseId } from './shop.ts';
 
-const files = openFolder(path.resolve(import.meta.dirname, '../../dist-e2e'));
 const HASHED = /(?<=[/-])([a-z0-9]{7,8}\.(?:js|css))\b/g;
 const OF_VERSION_2 = /(?<=[/-])v2(?=[a-z0-9]{7,8}\.)/;
 const isPage = (request: Request): boolean => !path.extname(new URL(request.url).pathname);
@@ -24,6 +23,7 @@ interface Host {
 
 /** A host with the build as version 1, and as version 2 with other names of all code and styles. */
 async function openHost(): Promise<Host> {
+  const files = openFolder(path.resolve(import.meta.dirname, '../../dist-e2e'));
   const host: Host = { url: '', now: { version: 1, delay: 0 }, pages: [], stop: () => undefined };
   const answer = async (request: Request): Promise<Response> => {
     const { version, pages = version, delay } = host.now;
@@ -112,8 +112,9 @@ test('the worker of the version before shows new pages with new code, and its ow
   const host = await openHost();
   try {
     const address = `${host.url}/product/${await vaseId(shop.sql)}`;
+    const workerStarts = await startEarly(page);
     await page.goto(`${host.url}/faq`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+    await workerStarts();
     const scripts = () =>
       page.evaluate(() =>
         performance

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, deploy } from './deploy.ts';
-import { expect, test } from './shop.ts';
+import { expect, startEarly, test } from './shop.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist-e2e');
 
@@ -28,8 +28,9 @@ test('the service worker stores no page as a file, even when the host answers pa
   fs.writeFileSync(path.join(folder, '_redirects'), '/* /app.html 200\n');
   const server = await deploy(folder);
   try {
+    const workerStarts = await startEarly(page);
     await page.goto(`${server.url}/faq`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+    await workerStarts();
     const contentTypes = await page.evaluate(() =>
       Promise.all(['/assets/later.js', '/locales/en/later.json'].map(async (file) => (await fetch(file)).headers.get('content-type'))),
     );
@@ -65,8 +66,9 @@ test('an incompletely deployed version does not replace the old one', async ({ p
   const whole = fs.readFileSync(worker, 'utf8');
   const server = await deploy(folder);
   try {
+    const workerStarts = await startEarly(page);
     await page.goto(`${server.url}/faq`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+    await workerStarts();
     fs.writeFileSync(worker, whole.replace(/(version:[`"'])/, '$1next-').replace('/assets/styles-', '/assets/later-'));
     const update = await page.evaluate(() =>
       navigator.serviceWorker.ready.then((registration) =>

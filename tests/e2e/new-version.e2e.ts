@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, deploy } from './deploy.ts';
-import { expect, test } from './shop.ts';
+import { expect, startEarly, test } from './shop.ts';
 
 test('a new version is offered, and activated when the user agrees', async ({ page, shop }) => {
   test.setTimeout(90_000);
@@ -9,8 +9,9 @@ test('a new version is offered, and activated when the user agrees', async ({ pa
   const folder = copyBuild();
   let server = await deploy(folder);
   try {
+    const workerStarts = await startEarly(page);
     await page.goto(`${server.url}/faq`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+    await workerStarts();
     const versions = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tanda-shell-')));
     const [before] = await versions();
 

@@ -1,4 +1,4 @@
-import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
+import { expect, newSeller, signIn, startEarly, test, vaseId } from './shop.ts';
 import { copyBuild, deploy } from './deploy.ts';
 
 const AGENTS = {
@@ -140,8 +140,9 @@ test('a page whose first answer was inside it works offline later', async ({ pag
   shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await shop.prefer('en');
   const address = `/product/${await vaseId(shop.sql)}`;
+  const workerStarts = await startEarly(page);
   await page.goto('/faq');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+  await workerStarts();
   await page.goto(address);
   await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeEnabled();
   await context.setOffline(true);

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
+import * as limits from '../../src/domain/limits.ts';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 
 type Theme = 'light' | 'dark';
@@ -64,6 +65,19 @@ export const withoutServedAnswers = (page: Page): Promise<unknown> =>
     const find = document.getElementById.bind(document);
     document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
   });
+
+/**
+ * Before the first page: what waits until well after the first screen starts as soon as the app runs. Resolves with a function that
+ * waits for the service worker.
+ */
+export async function startEarly(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript((late) => {
+    const later = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
+      later(run, ms === late ? 0 : ms, ...rest)) as typeof setTimeout;
+  }, limits.lateStartMs);
+  return () => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+}
 
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;

@@ -7,9 +7,6 @@ import { loadToasts } from '~/ui/toast';
 import { rowAt } from '../routeTable';
 import { startWorker } from './worker';
 
-/** The code of the likeliest next clicks is loaded well after the first screen (ms), so that they also work offline. */
-const LATER_MS = 7000;
-
 /** Pages are loaded through the route table: what is loaded there is rendered at once, without a fallback. */
 const page = (path: string) => () => rowAt(path)?.load() ?? Promise.resolve();
 
@@ -40,5 +37,5 @@ export function startLater(): void {
   setTimeout(() => {
     for (const load of parts) load().catch(() => undefined);
     void startWorker().catch(() => undefined);
-  }, LATER_MS);
+  }, limits.lateStartMs);
 }
