@@ -2,7 +2,7 @@
 import { appTakesOver, holdCode, routeOnce } from './requests.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { payloads } from './payloads.ts';
-import { expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
+import { expect, expectNoSidewaysScroll, test, vaseId, withoutServedAnswers } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const VASE = 'Ваза «Тау», белая глина';
@@ -57,12 +57,7 @@ async function changeRows(page: Page, change: (row: Row) => Row): Promise<void> 
 }
 
 // as on a static host: the handler in front of the build would put the first answer into the page (first-screen/server)
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const find = document.getElementById.bind(document);
-    document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
-  }),
-);
+test.beforeEach(({ page }) => withoutServedAnswers(page));
 
 for (const [name, pathOf, request, heading] of SCREENS) {
   test(`the ${name} shows its text before its code, and the app shows the same`, async ({ page, shop }) => {
@@ -89,18 +84,25 @@ for (const [name, pathOf, request, heading] of SCREENS) {
       await expect(heading(page).first()).toBeVisible();
     });
   }
+}
 
-  test(`the ${name} waits for an answer that takes ten seconds`, async ({ page, shop }) => {
-    await shop.prefer('ru');
-    await page.route(request, async (route) => {
+test('product, list and store wait for an answer that takes ten seconds', async ({ page, context, shop }) => {
+  await shop.prefer('ru');
+  await page.goto('/robots.txt');
+  const id = await vaseId(shop.sql);
+  const wait = async ([, pathOf, request, heading]: Screen) => {
+    const own = await context.newPage();
+    await withoutServedAnswers(own);
+    await own.route(request, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 10_000));
       await route.continue();
     });
-    await page.goto(pathOf(await vaseId(shop.sql)), { waitUntil: 'commit' });
-    await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
-    await expect(heading(page).first()).toBeVisible({ timeout: 20_000 });
-  });
-}
+    await own.goto(pathOf(id), { waitUntil: 'commit' });
+    await expect(own.locator('[aria-busy="true"]').first()).toBeAttached();
+    await expect(heading(own).first()).toBeVisible({ timeout: 20_000 });
+  };
+  await Promise.all(SCREENS.map(wait));
+});
 
 test('a list scrolled before the app runs stays where it is', async ({ page, shop }) => {
   await shop.prefer('en');

@@ -44,28 +44,47 @@ const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics'
   (name) => `/influencer/${name}`,
 );
 
-const cases: [what: string, language: Language, width: number, fontSize: number][] = [
-  ['at 320 px', 'kk', 320, 16],
-  ['at 320 px', 'ru', 320, 16],
-  ['with text twice as large', 'ru', 390, 32],
-  ['with text twice as large', 'en', 390, 32],
-  ['with text twice as large on a wide screen', 'kk', 1280, 32],
+type View = [what: string, width: number, fontSize: number];
+
+const PHONE: View = ['at 320 px', 320, 16];
+const LARGE_TEXT: View = ['with text twice as large', 390, 32];
+const WIDE_LARGE_TEXT: View = ['with text twice as large on a wide screen', 1280, 32];
+/** In one test each page is loaded once, and shown in one view after the other. */
+const cases: [language: Language, views: View[]][] = [
+  ['kk', [PHONE]],
+  ['ru', [PHONE, LARGE_TEXT]],
+  ['en', [LARGE_TEXT]],
+  // other components than on a phone
+  ['kk', [WIDE_LARGE_TEXT]],
 ];
-for (const [what, language, width, fontSize] of cases) {
-  test(`${what} nothing is cut off and nothing scrolls sideways, ${language}`, async ({ page, shop }) => {
+for (const [language, views] of cases) {
+  test(`${views.map(([what]) => what).join(' and ')} nothing is cut off and nothing scrolls sideways, ${language}`, async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(120_000);
     shop.expectFaults(/http 404/);
     await shop.prefer(language);
-    await page.setViewportSize({ width, height: 844 });
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    const show = async ([, width, fontSize]: View) => {
+      await page.setViewportSize({ width, height: 844 });
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      await expect
+        .poll(() => page.evaluate(() => [window.innerWidth, parseFloat(getComputedStyle(document.documentElement).fontSize)]))
+        .toEqual([width, fontSize]);
+    };
     const checkPage = async (path: string) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
-      expect(await cutOff(page), path).toEqual([]);
+      for (const view of views) {
+        if (views.length > 1) await show(view);
+        const place = `${path} ${view[0]}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), place).toBeLessThanOrEqual(0);
+        expect(await cutOff(page), place).toEqual([]);
+      }
     };
+    await show(views[0] as View);
     for (const path of everyone) await checkPage(path);
     await page.goto('/products');
     const [product] = await page
