@@ -33,8 +33,9 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ['supabase/tests/services/**'],
           globalSetup: ['tests/setup/backend.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // stops a test that hangs; 640 concurrent orders take more than half a minute on half a core
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
