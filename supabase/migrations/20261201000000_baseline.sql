@@ -3319,7 +3319,7 @@ create table app.order_limits (
   kind text primary key,
   most integer not null check (most > 0)
 );
-comment on table app.order_limits is 'How many open orders there may be. Reference data: supabase/reference/order_limits.sql.';
+comment on table app.order_limits is 'How many open and cancelled orders there may be. Reference data: supabase/reference/order_limits.sql.';
 alter table app.order_limits enable row level security;
 
 create index orders_buyer_open on public.orders (user_id) where status in ('pending', 'confirmed');
@@ -3375,6 +3375,14 @@ begin
       on o.seller_id = n.seller_id;
   if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
   select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
+  -- each order and its cancellation are mails to the seller, and an open one counts no longer once it is cancelled
+  if exists (select 1 from public.orders x
+              where x.user_id = p_user and x.date > app.now() - interval '1 day' and x.status = 'cancelled' and x.source = 'shop'
+                and x.seller_id in (select l.seller_id from unnest(p_lines) l)
+                and exists (select 1 from public.order_events e where e.order_id = x.id and e.to_status = 'cancelled' and e.actor = 'buyer')
+              group by x.seller_id having count(*) >= (v_most ->> 'cancelled_at_store')::int) then
+    perform app.fail('rate_limited', 429);
+  end if;
   -- what was there before this checkout: a cart of more stores than that is one purchase
   if v_unpaid >= (v_most ->> 'unpaid_of_buyer')::int or v_waiting >= (v_most ->> 'waiting_of_buyer')::int
      or v_of_phone >= (v_most ->> 'unpaid_of_phone')::int then
@@ -3382,7 +3390,7 @@ begin
   end if;
 end $$;
 comment on function app.check_order_limits(uuid, text, app.order_line[]) is
-  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout. Exact under the locks of the user and the phone.';
+  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout; with rate_limited for a store at which the buyer cancelled too many orders of the last 24 hours. Exact under the locks of the user and the phone.';
 
 -- supabase/schemas/42_order_terms.sql
 -- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
@@ -7116,11 +7124,15 @@ begin
       delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
     end if;
     continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    -- what was taken back before anybody was told of it is one mail
+    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null and failed_at is null
+       and kind = any (case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
+                            when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'::text[] end);
     perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or the case that was not sent yet. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8324,10 +8336,11 @@ where (order_deadlines.action, order_deadlines.period, order_deadlines.is_workin
 
 -- supabase/reference/order_limits.sql
 -- Open orders of a buyer. unpaid: neither paid nor reported as paid (app.is_unpaid). waiting: not confirmed and no payment received, also when
--- the buyer has reported one, so that a false report frees nothing.
+-- the buyer has reported one, so that a false report frees nothing. cancelled: placed in the last 24 hours and cancelled by the buyer.
 insert into app.order_limits (kind, most) values
   ('unpaid_of_buyer', 5), ('unpaid_at_store', 2), ('unpaid_of_phone', 5),
-  ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000)
+  ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
+  ('cancelled_at_store', 5)
 on conflict (kind) do update set most = excluded.most where order_limits.most <> excluded.most;
 
 -- supabase/reference/order_transitions.sql

@@ -3,7 +3,7 @@ create table app.order_limits (
   kind text primary key,
   most integer not null check (most > 0)
 );
-comment on table app.order_limits is 'How many open orders there may be. Reference data: supabase/reference/order_limits.sql.';
+comment on table app.order_limits is 'How many open and cancelled orders there may be. Reference data: supabase/reference/order_limits.sql.';
 alter table app.order_limits enable row level security;
 
 create index orders_buyer_open on public.orders (user_id) where status in ('pending', 'confirmed');
@@ -59,6 +59,14 @@ begin
       on o.seller_id = n.seller_id;
   if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
   select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
+  -- each order and its cancellation are mails to the seller, and an open one counts no longer once it is cancelled
+  if exists (select 1 from public.orders x
+              where x.user_id = p_user and x.date > app.now() - interval '1 day' and x.status = 'cancelled' and x.source = 'shop'
+                and x.seller_id in (select l.seller_id from unnest(p_lines) l)
+                and exists (select 1 from public.order_events e where e.order_id = x.id and e.to_status = 'cancelled' and e.actor = 'buyer')
+              group by x.seller_id having count(*) >= (v_most ->> 'cancelled_at_store')::int) then
+    perform app.fail('rate_limited', 429);
+  end if;
   -- what was there before this checkout: a cart of more stores than that is one purchase
   if v_unpaid >= (v_most ->> 'unpaid_of_buyer')::int or v_waiting >= (v_most ->> 'waiting_of_buyer')::int
      or v_of_phone >= (v_most ->> 'unpaid_of_phone')::int then
@@ -66,4 +74,4 @@ begin
   end if;
 end $$;
 comment on function app.check_order_limits(uuid, text, app.order_line[]) is
-  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout. Exact under the locks of the user and the phone.';
+  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout; with rate_limited for a store at which the buyer cancelled too many orders of the last 24 hours. Exact under the locks of the user and the phone.';

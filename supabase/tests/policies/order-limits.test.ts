@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { moveTime } from '../helpers/time.ts';
 import { address, backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser } from '../helpers/users.ts';
 
 const backend = backendForFile({ hasOrderLimits: true });
@@ -118,6 +119,39 @@ describe('orders reported as paid', () => {
     await buyer.client.rpc('report_payment', { p_order: id });
     expect((await buy(buyer, 0, { phone, quantity: 401 })).code).toBe('too_many_open_orders');
     expect((await buy(buyer, 0, { phone, quantity: 400 })).code).toBe('ok');
+  });
+});
+
+describe('orders that the buyer cancelled', () => {
+  const cancel = (user: TestUser | undefined, p_order: string) =>
+    user?.client.rpc('set_order_status', { p_order, p_status: 'cancelled' }).throwOnError();
+
+  it('are at most five at one store in 24 hours, and nothing is ordered or mailed beyond [O39]', async () => {
+    const [buyer, phone] = [await createShopper(backend(), 'fickle'), newPhone()];
+    const mails = async () => (await backend().sql`select 1 from app.outbox where user_id = ${stores[2]!.seller.id}`).length;
+    for (let n = 0; n < 5; n++) {
+      const { id, code } = await buy(buyer, 2, { phone });
+      expect(code).toBe('ok');
+      await cancel(buyer, id);
+    }
+    const before = await mails();
+    expect(await buy(buyer, 2, { phone })).toMatchObject({ code: 'rate_limited', status: 429 });
+    expect(await buy(buyer, 2, { phone: newPhone() })).toMatchObject({ code: 'rate_limited' });
+    expect([await ordersOf(buyer), await mails()]).toEqual([5, before]);
+    // neither another store nor another buyer is concerned
+    expect((await buy(buyer, 3, { phone })).code).toBe('ok');
+    expect((await buy(await createShopper(backend(), 'other'), 2, { phone })).code).toBe('ok');
+    await moveTime(backend(), '25 hours');
+    expect((await buy(buyer, 2, { phone })).code).toBe('ok');
+  });
+
+  it('do not include those that the seller cancelled', async () => {
+    const [buyer, phone] = [await createShopper(backend(), 'unlucky'), newPhone()];
+    for (let n = 0; n < 6; n++) {
+      const { id, code } = await buy(buyer, 4, { phone });
+      expect(code).toBe('ok');
+      await cancel(stores[4]?.seller, id);
+    }
   });
 });
 

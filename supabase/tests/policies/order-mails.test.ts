@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/i18n/languages.ts';
 import { repoRoot } from '../../local/settings.ts';
+import { openCase, takeStep } from '../helpers/cases.ts';
 import { kindsTo, mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { createProduct, createSeller, createShopper, placeOrder, type TestUser } from '../helpers/users.ts';
@@ -101,6 +102,41 @@ describe('a mail of an order', () => {
     expect(await lease()).toHaveLength(2);
     await happen(id, 'case_message', 'buyer');
     expect(await kindsTo(backend(), seller)).toEqual(['case_message ru', 'case_message ru']);
+  });
+
+  it('is one to each side when the order is cancelled before it was sent [O39]', async () => {
+    for (const actor of ['buyer', 'seller'] as const) {
+      const { buyer, id } = await ordered();
+      for (const event of [
+        { user: seller, kind: 'new_order' },
+        { user: buyer, kind: 'order_placed' },
+      ]) {
+        await backend().sql`select app.write_mail(${event.user.id}, ${event.kind}, ${id})`;
+      }
+      await move(actor === 'buyer' ? buyer : seller, id, 'cancelled');
+      expect([await kindsTo(backend(), seller), await kindsTo(backend(), buyer)]).toEqual(
+        actor === 'buyer' ? [['order_cancelled_by_buyer ru'], ['order_placed ru']] : [['new_order ru'], ['order_cancelled ru']],
+      );
+      await backend().sql`delete from app.outbox`;
+    }
+  });
+
+  it('is followed by that of the cancellation once a worker took it', async () => {
+    const { buyer, id } = await ordered();
+    await backend().sql`select app.write_mail(${seller.id}, 'new_order', ${id})`;
+    await backend().sql`select app.lease_mails(gen_random_uuid(), 100)`;
+    await move(buyer, id, 'cancelled');
+    expect(await kindsTo(backend(), seller)).toEqual(['new_order ru', 'order_cancelled_by_buyer ru']);
+  });
+
+  it('is one for cases that are opened and withdrawn before it was sent [O39]', async () => {
+    const { buyer, id } = await ordered();
+    for (const status of ['confirmed', 'shipped', 'delivered']) await move(seller, id, status);
+    await backend().sql`delete from app.outbox`;
+    for (let n = 0; n < 4; n++) await takeStep(buyer, await openCase(buyer, id), 'withdraw');
+    expect(await kindsTo(backend(), seller)).toEqual(['case_withdrawn ru']);
+    await openCase(buyer, id);
+    expect(await kindsTo(backend(), seller)).toEqual(['case_withdrawn ru', 'case_opened ru']);
   });
 
   it('is not written when the seller switched them off, nor for a deleted account', async () => {

@@ -24,7 +24,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.days_off': { about: 'Days of sellers’ holidays', readers: '' },
   'app.public_holidays': { about: 'Days on which nobody is expected to work', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
-  'app.order_limits': { about: 'How many open orders there may be', readers: '' },
+  'app.order_limits': { about: 'How many open and cancelled orders there may be', readers: '' },
   'app.case_kinds': { about: 'When a case may be opened', readers: '' },
   'app.case_steps': { about: 'Who may take which step of a case', readers: '' },
   'app.case_deadlines': { about: 'What happens to a case that nobody moves', readers: '' },
