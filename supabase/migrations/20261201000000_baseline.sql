@@ -57,6 +57,18 @@ comment on function app.fail(text, int, jsonb) is
   'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. docs/database.md lists the codes.';
 grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
 
+create function app.check_request() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- the planner's guess counts the rows of everybody
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
+    perform app.fail('invalid', 400, '{"field": "prefer"}');
+  end if;
+end $$;
+comment on function app.check_request() is
+  'PostgREST''s db-pre-request (docs/deploy.md): refuses counts by the planner''s guess, which row-level security does not limit.';
+grant execute on function app.check_request() to anon, authenticated, service_role;
+
 create function app.reject_mutation() returns trigger
 language plpgsql set search_path = '' as $$
 begin

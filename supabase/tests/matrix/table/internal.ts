@@ -52,6 +52,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_client: 'anon authenticated',
   request_is_client: 'anon authenticated',
   fail: 'anon authenticated',
+  check_request: 'anon authenticated',
   fold: 'anon authenticated',
   is_plain_line: 'anon authenticated',
   is_plain_text: 'anon authenticated',
