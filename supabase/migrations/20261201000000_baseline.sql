@@ -4866,10 +4866,14 @@ begin
     select 1 from unnest(p_photos) p where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
+  -- a file that is stored later could be another one than the case was about, or come after its end
+  if exists (select 1 from unnest(p_photos) p where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
+    perform app.fail('invalid', 400, '{"field": "photos"}');
+  end if;
   insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p on conflict (path) do nothing;
   if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
 end $$;
-comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds photos in the author''s folder of the bucket case-photos; a case has at most five.';
+comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
 
 create function app.create_case(p_order public.orders, p_kind text, p_actor text, p_reason text default '', p_lines jsonb default null)
 returns public.order_cases

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime } from '../helpers/time.ts';
 import { operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
@@ -45,11 +45,11 @@ it('are read by both sides of the order and by nobody else [F19]', async () => {
 
 it('are at most five, in the own folder, WebP or JPEG of at most two megabytes', async () => {
   const id = await orderIn(parties(), 'delivered');
-  const photos = Array.from({ length: 5 }, () => `${buyer.id}/${crypto.randomUUID()}.webp`);
+  const photos = await Promise.all(Array.from({ length: 5 }, () => upload(buyer)));
   const request = await openCase(buyer, id, { p_photos: photos });
   const add = async (user: TestUser, p_photos: unknown) =>
     (await user.client.rpc('write_case_message', { p_case: request, p_body: '', p_photos })).error?.code;
-  expect(await add(seller, [`${seller.id}/${crypto.randomUUID()}.webp`])).toBe('too_many_media');
+  expect(await add(seller, [await upload(seller)])).toBe('too_many_media');
   for (const wrong of [[`${buyer.id}/${crypto.randomUUID()}.webp`], [null], ['x.webp'], [`${seller.id}/../${crypto.randomUUID()}.webp`]]) {
     expect(await add(seller, wrong)).toBe('invalid');
   }
@@ -59,6 +59,25 @@ it('are at most five, in the own folder, WebP or JPEG of at most two megabytes',
   expect((await bucket.upload(key(), new Blob(['<svg/>'], { type: 'image/svg+xml' }))).error).not.toBeNull();
   expect((await bucket.upload(key(), new Blob([new Uint8Array(2_097_153)], { type: 'image/webp' }))).error).not.toBeNull();
   expect((await bucket.upload(key().replace(buyer.id, seller.id), webp())).error).not.toBeNull();
+});
+
+it('are stored before a case shows them, by the author and in this bucket [F20]', async () => {
+  const id = await orderIn(parties(), 'delivered');
+  const open = async (p_photos: string[]) =>
+    (await buyer.client.rpc('open_case', { p_order: id, p_kind: 'return', p_reason: 'too small', p_lines: ONE_PIECE, p_photos })).error
+      ?.code;
+  const [shown, missing] = [await upload(buyer), `${buyer.id}/${crypto.randomUUID()}.webp`];
+  const elsewhere = `${buyer.id}/${crypto.randomUUID()}.webp`;
+  await buyer.client.storage.from('review-photos').upload(elsewhere, webp());
+  for (const photos of [[missing], [shown, missing], [elsewhere]]) expect(await open(photos)).toBe('invalid');
+  expect(await backend().sql`select 1 from order_cases where order_id = ${id}`).toEqual([]);
+  const request = await openCase(buyer, id, { p_photos: [shown] });
+  for (const user of [buyer, seller, rival]) {
+    const p_photos = [`${user.id}/${crypto.randomUUID()}.webp`];
+    const { error } = await user.client.rpc('write_case_message', { p_case: request, p_body: '', p_photos });
+    expect(error?.code).toBe(user === rival ? 'not_found' : 'invalid');
+  }
+  expect(await backend().sql`select path from order_case_photos where case_id = ${request}`).toEqual([{ path: shown }]);
 });
 
 it('cannot be removed by their author once a case shows them', async () => {
