@@ -1,4 +1,12 @@
 -- Commands of buyer, seller and operator on cases.
+create function app.is_claim_rejected(p_case public.order_cases) returns boolean
+language sql stable set search_path = '' as $$
+  select p_case.kind <> 'payment' and p_case.state = 'decided' and p_case.refund_due = 0 and p_case.refunded = 0
+         and p_case.closed_at > app.now() - interval '30 days'
+$$;
+comment on function app.is_claim_rejected(public.order_cases) is
+  'Whether the operator decided in the last 30 days that nothing is owed. Payments have a limit of their own (orders.payment_refusals).';
+
 create function app.check_case(p_order public.orders, p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -11,6 +19,11 @@ begin
      -- about a payment that the seller has not noted
      or p_kind = 'payment' and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'reported')
      or p_order.refunded = p_order.total then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  -- a later delivery is a new fact
+  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
+                                           and c.closed_at >= coalesce(app.delivered_at(p_order.id), '-infinity')) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if p_order.status = 'delivered' and app.delivered_at(p_order.id) < app.now() - v_kind.days * interval '1 day' then
@@ -29,13 +42,13 @@ begin
                  or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$') then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
-  -- not more than was bought and has neither come back nor been refunded
+  -- not more than was bought and has neither come back nor been refunded, nor been decided about
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
                  where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and not c.is_exchanged and c.kind <> 'payment'
+                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c)) and not c.is_exchanged and c.kind <> 'payment'
                       and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;

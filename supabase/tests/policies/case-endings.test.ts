@@ -3,7 +3,7 @@ import { figuresOf, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/ca
 import { reviewAtOnce } from '../helpers/delivered.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
-import type { TestUser } from '../helpers/users.ts';
+import { operatorClient, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
@@ -205,6 +205,38 @@ describe('what was refunded', () => {
     await takeStep(buyer, second, 'confirm_refund');
     for (const p_kind of ['return', 'wrong_or_damaged']) expect(await open(id, { p_kind })).toBe('bad_transition');
     expect(await order(id)).toMatchObject({ refunded: '2000', payment_status: 'refunded', case_state: null });
+  });
+});
+
+describe('what the operator rejected', () => {
+  const reject = async (id: string, values: object) => {
+    const request = await openCase(buyer, id, values);
+    await takeStep(seller, request, 'refuse');
+    expect(await takeStep(buyer, request, 'escalate')).toBeNull();
+    const decision = { p_case: request, p_outcome: 'nothing', p_words: 'No fault.' };
+    await operatorClient(backend()).rpc('decide_case', decision).throwOnError();
+  };
+
+  it('is not claimed again for the same pieces [O40]', async () => {
+    const id = await placed('delivered');
+    await reject(id, { p_kind: 'wrong_or_damaged' });
+    expect(await open(id, { p_kind: 'wrong_or_damaged', p_lines: [{ position: 1, quantity: 2 }] })).toBe('invalid');
+    expect(await order(id)).toMatchObject({ case_state: null });
+    // the other piece, and a return within its period
+    await reject(id, { p_kind: 'wrong_or_damaged' });
+    expect(await open(id, { p_kind: 'wrong_or_damaged' })).toBe('invalid');
+    await reject(id, {});
+    // a defect may show later
+    await moveTime(backend(), '31 days');
+    expect(await open(id, { p_kind: 'wrong_or_damaged' })).toBeNull();
+  });
+
+  it('is a parcel that did not arrive, until it is delivered again [O40]', async () => {
+    const id = await placed('shipped');
+    await reject(id, { p_kind: 'not_arrived', p_lines: null });
+    expect(await open(id, { p_kind: 'not_arrived', p_lines: null })).toBe('bad_transition');
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' }).throwOnError();
+    expect(await open(id, { p_kind: 'not_arrived', p_lines: null })).toBeNull();
   });
 });
 
