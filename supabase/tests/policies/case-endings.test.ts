@@ -256,6 +256,16 @@ describe('goods that should come back', () => {
       ({ kind }) => kind,
     );
 
+  it('are counted without the pieces that are for sale again already', async () => {
+    const { id, product } = await refused();
+    await backend().sql`select app.take_back(o, '[{"position": 1, "quantity": 1}]') from orders o where id = ${id}`;
+    expect(await back(id)).toBeNull();
+    expect(await backend().sql`select quantity, restocked from order_items where order_id = ${id}`).toEqual([
+      { quantity: 2, restocked: 2 },
+    ]);
+    expect(await stockOf(product)).toBe(9);
+  });
+
   it('wait in the queue of the seller until they are back, or given up by the seller', async () => {
     const [one, other] = [await refused(), await refused()];
     const [row] = await backend()

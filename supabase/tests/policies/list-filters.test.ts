@@ -185,6 +185,17 @@ describe('filtered lists', () => {
     expect(found?.product_count).toBeLessThanOrEqual(rows.filter((row) => matches(row, { p_conditions: ['new'] })).length);
   });
 
+  it('include both ends of a price range, also without words', async () => {
+    for (const words of [{}, { p_query: 'подстаканник' }]) {
+      const row = rows.find((one) => matches(one, words))!;
+      const at = async (p_min: number, p_max: number) =>
+        own((await visitorClient(backend()).rpc('search_products', { ...words, p_seller: row.seller, p_min, p_max, p_limit: 100 })).data);
+      expect(await at(row.price, row.price)).toContain(row.id);
+      expect(await at(row.price + 1, row.price + 1000)).not.toContain(row.id);
+      expect(await at(Math.max(0, row.price - 1000), row.price - 1)).not.toContain(row.id);
+    }
+  });
+
   it('are empty for values that nothing can have', async () => {
     for (const filters of [
       { p_sizes: ["'--"] },

@@ -112,6 +112,18 @@ describe('a reply to a review', () => {
     expect(data?.reply).toHaveLength(1000);
   });
 
+  it('is changed at most 120 times an hour, and the limit is that of each seller [R14]', async () => {
+    const { id } = await reviewed();
+    await backend().sql`delete from app.rate_limits where user_id = ${seller.id} and kind = 'reply'`;
+    await backend()
+      .sql`insert into app.rate_limits (user_id, kind, window_start, used) values (${seller.id}, 'reply', clock_timestamp(), 119)`;
+    expect(await reply(seller, id, 'Спасибо')).toBe('ok');
+    expect(await reply(seller, id, 'Рахмет')).toBe('rate_limited');
+    expect(await storedOf(id)).toMatchObject({ reply: 'Спасибо' });
+    expect(await reply(rival, id, 'Рахмет')).toBe('not_found');
+    await backend().sql`delete from app.rate_limits where user_id = ${seller.id}`;
+  });
+
   it('disappears with the review, and with the seller’s account', async () => {
     const [first, second] = [await reviewed(), await reviewed()];
     await reply(seller, first.id, 'Спасибо');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestUser, rawRequest, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
+import { type TestUser, rawRequest, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 let owner: TestUser;
@@ -85,6 +85,28 @@ describe('profile pictures', () => {
     await age();
     expect(await add()).not.toBeNull();
     expect(await stored()).toBe(50);
+  });
+
+  it.each([
+    ['profile-images', 50],
+    ['review-photos', 900],
+    ['case-photos', 300],
+    ['product-media', 100_000],
+  ])('and the other files have a total by bucket: %s %i [F12]', async (name, most) => {
+    const hoarder = await createSeller(backend(), 'hoarder');
+    const isAllowed = () =>
+      backend().sql.begin(async (sql) => {
+        const claims = JSON.parse(Buffer.from(hoarder.token.split('.')[1]!, 'base64url').toString()) as object;
+        await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${hoarder.id}, true)`;
+        return (await sql`select app.within_storage_quota(${name}) as allowed`)[0]?.allowed as boolean;
+      });
+    const store = (files: number) => backend().sql`
+      insert into storage.objects (bucket_id, name, created_at)
+      select ${name}, ${hoarder.id} || '/' || gen_random_uuid() || '.webp', now() - interval '2 minutes' from generate_series(1, ${files}::int)`;
+    await store(most - 1);
+    expect(await isAllowed()).toBe(true);
+    await store(1);
+    expect(await isAllowed()).toBe(false);
   });
 
   it('are served as images with nosniff, whatever their bytes are [F05 F15]', async () => {
