@@ -15,7 +15,9 @@ export function useOpenCase(userId: string, orderId: string) {
     mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    // the form lets through nothing else that is invalid
+    onError: (error) =>
+      showToast({ kind: 'error', text: codeOf(error) === 'invalid' ? t('new.claimed') : tShop(`errors.${codeOf(error)}`) }),
     onSettled: useRefetch(userId),
   });
   return { send: useSingle(mutate), isPending };
