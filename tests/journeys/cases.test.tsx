@@ -81,6 +81,30 @@ describe('a case', () => {
     expect(screen.queryByRole('link', { name: 'Something is wrong' })).toBeNull();
   });
 
+  it('about pieces that the operator has decided on says why it is refused', async () => {
+    const { id } = await delivered();
+    const { sql } = backend();
+    const as = (name: string) =>
+      sql`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, false) from app.profiles where username = ${name}`;
+    await as('dana.k');
+    const [opened] = await sql<{ id: string }[]>`select open_case(${id}, 'return', 'Too small', '[{"position": 1, "quantity": 1}]') as id`;
+    await as('aigerim.home');
+    await sql`select advance_case(${opened!.id}, 'refuse', 'Not with us')`;
+    await as('dana.k');
+    await sql`select advance_case(${opened!.id}, 'escalate', 'Please decide')`;
+    await sql`select decide_case(${opened!.id}, 'nothing', 'No fault')`;
+
+    await switchTo('shopper@tanda.test');
+    const { user } = await renderApp(`/orders/${id}/case?new=1`);
+    await user.click(await screen.findByRole('radio', { name: /^Return an item/ }, LONG));
+    await press(user, 'Next');
+    await user.type(screen.getByLabelText('Describe the problem'), 'Still too small');
+    await press(user, 'Next');
+    await press(user, 'Send the request');
+    expect(await screen.findByText(/^These items were already returned/, {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ case_state: null });
+  });
+
   it('goes from the request to the refund, as buyer and seller', async () => {
     const { id, total } = await delivered();
     const [buyer] = await backend().sql`select id from app.profiles where username = 'dana.k'`;
