@@ -44,7 +44,7 @@ async function openHost(): Promise<Host> {
     // the policy has the hashes of the first version's scripts
     const headers = new Headers(response.headers);
     headers.delete('content-security-policy');
-    headers.set('etag', '"2"');
+    headers.set('etag', `"2-${headers.get('etag')?.slice(1) ?? '"'}`);
     return new Response(text, { status: response.status, headers });
   };
   const server = createServer(answer, 'http://localhost').listen(0, 'localhost');
