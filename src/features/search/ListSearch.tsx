@@ -12,6 +12,9 @@ interface ListSearchProps {
   label?: string;
 }
 
+/** After this time (ms) the field takes the focus over from the one of lib/typeAhead. */
+const PAGE_SETTLES_MS = 1000;
+
 /** The list's own search: the URL follows half a second after the last letter, or Enter. */
 export function ListSearch({ value, onChange, label }: ListSearchProps) {
   const { t } = useTranslation();
@@ -27,9 +30,12 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   // with what was typed since the press that led here (lib/typeAhead)
   useLayoutEffect(() => {
     if (!wantsFocus) return;
-    const typed = document.querySelector<HTMLInputElement>('body > input')?.value;
-    if (typed) setText(typed);
-    input.current?.focus();
+    const ahead = document.querySelector<HTMLInputElement>('body > input');
+    const show = () => ahead?.value && setText(ahead.value);
+    show();
+    ahead?.addEventListener('input', show);
+    // a page that waits for a part is hidden once more, and its field would lose the focus
+    setTimeout(() => input.current?.focus(), ahead ? PAGE_SETTLES_MS : 0);
   }, [wantsFocus, location.key, setText]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
