@@ -266,6 +266,8 @@ test('search on a phone finds stores and categories too', async ({ page, shop })
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   // typed at once, before the field of the list is there
   await page.getByRole('link', { name: 'Search', exact: true }).click({ noWaitAfter: true });
+  // nobody presses a key within the frame of the press
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.type('home');
   await expect(page.getByRole('textbox', { name: 'Search the list' })).toHaveValue('home');
   await expect(page.getByRole('textbox', { name: 'Search the list' })).toBeFocused();

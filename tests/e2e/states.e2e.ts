@@ -98,6 +98,7 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
   await checkPage(page);
   await page.goto('/influencer/settings');
   await page.getByLabel('Kaspi link').fill('x');
+  await page.getByRole('radio', { name: /^Fees by city/ }).check();
   await page.getByRole('button', { name: 'Add a city' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
