@@ -48,7 +48,6 @@ export default {
           'chart-3',
           'overlay',
           'scrim',
-          'glass',
           'night',
           'shade',
           'paper',

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { firstScreenFiles, moduleList } from './src/first-screen/build/chunks.ts';
+import { firstScreenFiles, iconModules, moduleList } from './src/first-screen/build/chunks.ts';
 import { inlineScript } from './src/first-screen/build/inlineScript.ts';
 
 /** In development the theme script is inserted unchanged; the build inserts it with its hash (src/first-screen/build/prerender.ts). */
@@ -15,21 +17,25 @@ const devHead = (): Plugin => ({
   },
 });
 
-/** How to reach those who run a site that nobody runs. Each is replaced by a configured one. */
-const SAMPLE_CONTACTS = {
-  VITE_CONTACT_EMAIL: 'help@tanda.test',
-  VITE_CONTACT_PHONE: '+7-700-000-00-00',
-  VITE_CONTACT_ADDRESS: 'Алматы, Абай, 1',
-};
-
-/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it, and shows sample contacts. */
+/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
 const localDefaults = (): Plugin => ({
   name: 'tanda-local-defaults',
   config: (_config, { mode }) => {
     const configured = loadEnv(mode, import.meta.dirname);
     if (configured.VITE_SUPABASE_URL) return;
     process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
-    for (const [name, value] of Object.entries(SAMPLE_CONTACTS)) process.env[name] = configured[name] ?? value;
+  },
+});
+
+/** The version of the package and the commit, for the operators' page of health and for `/health`. */
+const buildVersion = (): Plugin => ({
+  name: 'tanda-build-version',
+  config() {
+    const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
+    const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
+    // the sources may have been unpacked without a repository
+    const commit = git.status === 0 ? `+${git.stdout.trim()}` : '';
+    process.env.VITE_VERSION ||= `${version}${commit}`;
   },
 });
 
@@ -63,7 +69,7 @@ const compileEagerly = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [localDefaults(), react(), tailwindcss(), devHead(), compileEagerly(), moduleList()],
+  plugins: [localDefaults(), buildVersion(), react(), tailwindcss(), devHead(), compileEagerly(), iconModules(), moduleList()],
   resolve: {
     alias: [
       { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },

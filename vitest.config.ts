@@ -16,10 +16,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/dom.ts'],
-          testTimeout: 30_000,
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'supabase/hosting/**/*.test.ts'],
+          setupFiles: ['tests/setup/unit.mjs'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -30,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          // what the files import is loaded once; each has a database of its own
+          isolate: false,
+          unstubGlobals: true,
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ['supabase/tests/services/**'],
           globalSetup: ['tests/setup/backend.ts'],
@@ -47,8 +51,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.tsx'],
           globalSetup: ['tests/setup/backend.ts'],
           setupFiles: ['tests/setup/dom.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -42,17 +42,32 @@ async function findBrowser() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN_BROWSERS].find((file) => file && fs.existsSync(file));
 }
 
-/** Returns the path of a Chromium; installs one with Playwright or the system's packages when there is none. */
+const canInstallPackages = process.platform === 'linux' && process.getuid?.() === 0;
+
+function installPackage(name) {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Installs a font with the widths of Arial when there is none: the fallback fonts of the pages are adjusted to it. */
+function ensureFonts() {
+  if (!canInstallPackages || /Arial|Liberation/.test(spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout ?? '')) return;
+  console.log('  Installing fonts for the tests…');
+  installPackage('fonts-liberation');
+}
+
+/** Returns the path of a Chromium; installs one with Playwright or the system's packages when there is none, and its fonts. */
 export async function ensureBrowser() {
   let browser = await findBrowser();
-  if (browser) return browser;
-  console.log('  Installing a browser for the tests…');
-  const quiet = { stdio: 'ignore', timeout: 180_000 };
-  if (!run(node, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], quiet) && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!browser) {
+    console.log('  Installing a browser for the tests…');
+    const quiet = { stdio: 'ignore', timeout: 180_000 };
+    if (!run(node, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], quiet) && canInstallPackages) {
+      installPackage('chromium');
+    }
+    browser = await findBrowser();
   }
-  browser = await findBrowser();
+  ensureFonts();
   if (!browser) {
     console.error('  No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
     process.exit(1);

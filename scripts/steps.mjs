@@ -36,6 +36,7 @@ const quickSteps = [
         'src',
         'tests',
         'supabase/functions',
+        'supabase/hosting',
         'supabase/local',
         'supabase/seed',
         'supabase/tests',
@@ -78,8 +79,8 @@ function countsOf(report) {
   if (!fs.existsSync(file)) return null;
   const result = JSON.parse(fs.readFileSync(file, 'utf8'));
   if (result.stats) {
-    const { expected, flaky, unexpected } = result.stats;
-    return { passed: expected + flaky, failed: unexpected, flaky };
+    const { expected, unexpected } = result.stats;
+    return { passed: expected, failed: unexpected };
   }
   return { passed: result.numPassedTests, failed: result.numFailedTests };
 }
@@ -147,10 +148,7 @@ export async function runSteps(steps, env = {}) {
     total.passed += tests.passed;
     total.failed += tests.failed;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    const again = counts?.flaky ? `, ${counts.flaky} on the second attempt` : '';
-    console.log(
-      `  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed${again})` : ''}  ${seconds} s`,
-    );
+    console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
     const output = fs.readFileSync(log, 'utf8').trimEnd();
     if (!isGood) console.log(output.slice(-SHOWN));
     else if (step.name === 'size budget') console.log(output);

@@ -3,11 +3,10 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_AUTH_FLOW?: string;
+  readonly VITE_VERSION?: string;
   readonly VITE_KEY_IN_ADDRESS?: string;
   readonly VITE_SOCIAL_LINKS?: string;
-  readonly VITE_CONTACT_EMAIL?: string;
-  readonly VITE_CONTACT_PHONE?: string;
-  readonly VITE_CONTACT_ADDRESS?: string;
+  readonly VITE_INSTAGRAM?: string;
 }
 /** Missing in older browsers, and while the pages are rendered at build time. */
 declare var trustedTypes:

@@ -1,5 +1,283 @@
 -- Made by supabase/seed/build.ts (npm run seed:build); edit the catalogue there.
 
+insert into app.document_versions (id, kind) overriding system value values (1, 'terms');
+insert into app.document_texts (version_id, language, body) values
+  (1, 'ru', '# Условия использования
+
+## Что такое Tañda
+
+Tañda собирает магазины продавцов Казахстана в одном месте. Продаёт и отправляет товар продавец; сделка заключается между покупателем и продавцом. Покупатель платит продавцу напрямую. Tañda не принимает платежи и не хранит деньги.
+
+## Ваш аккаунт
+
+Указывайте верные данные и никому не сообщайте пароль. За то, что сделано из вашего аккаунта, отвечаете вы. Аккаунт можно удалить в профиле в любой момент; продавец сначала завершает открытые заказы.
+
+## Если вы покупаете
+
+- Цену, стоимость доставки и способ оплаты вы видите до оформления заказа.
+- Заказ можно отменить, пока продавец не подтвердил его и не отметил оплату, и ещё раз, если его не отправили вовремя.
+- Товар можно вернуть в течение 14 дней после получения. Некоторые товары — например, бельё и косметику — закон разрешает вернуть, только если они с дефектом.
+
+## Если вы продаёте
+
+- Продавайте только своё, настоящее и разрешённое законом. Публикуйте фото и тексты, на которые у вас есть права.
+- Описывайте товар честно: состав, размеры, состояние, недостатки.
+- Отвечайте на заказы в срок (он указан на странице заказа) и принимайте возвраты по закону.
+- Имя, телефон и адрес покупателя используйте только для заказа.
+- Комиссия указана при открытии магазина. Пока мы её только считаем и не взимаем.
+
+## Отзывы
+
+Пишите о собственном опыте. Отзыв виден с вашим именем пользователя; свой отзыв можно изменить или удалить, пока команда Tañda его не скрыла.
+
+## Что запрещено
+
+Подделки и запрещённые товары, обман, чужие фото, оскорбления, спам и попытки взломать сайт. Если вы видите такое, нажмите «Пожаловаться».
+
+Команда Tañda может скрыть товар, отзыв или фото в нём, ответ на отзыв, тексты и фото магазина, вынести предупреждение, приостановить новые заказы магазина, приостановить его или закрыть, а покупателю на время отключить жалобы, оплату наличными или новые заказы. Причину вы прочитаете на сайте и в письме. На решение о вашем товаре, тексте или магазине можно один раз возразить. Если магазин не выполняет решение Tañda по заказу, автоматически приостанавливаются новые заказы, а затем и сам магазин.
+
+## Кто за что отвечает
+
+За товар, описание, отправку и возврат денег отвечает продавец. За сайт отвечаем мы, но не можем обещать, что он всегда работает без перерывов. Ваши права потребителя по законам Казахстана сохраняются.
+
+## Изменения
+
+Новая версия публикуется на этой странице с датой, с которой она действует, и мы просим принять её заново.
+
+## Вопросы
+
+Как с нами связаться, написано на странице «Связаться».
+'),
+  (1, 'kk', '# Пайдалану шарттары
+
+## Tañda деген не
+
+Tañda қазақстандық сатушылардың дүкендерін бір жерге жинайды. Тауарды сатушы сатады және жібереді; мәміле сатып алушы мен сатушы арасында жасалады. Сатып алушы ақшаны сатушыға тікелей төлейді. Tañda төлем қабылдамайды және ақша сақтамайды.
+
+## Аккаунтыңыз
+
+Дұрыс деректер енгізіңіз және құпиясөзді ешкімге айтпаңыз. Аккаунтыңыздан жасалған әрекеттерге өзіңіз жауап бересіз. Аккаунтты кез келген уақытта профильде жоюға болады; сатушы алдымен ашық тапсырыстарын аяқтайды.
+
+## Сатып алсаңыз
+
+- Бағаны, жеткізу құнын және төлем тәсілін тапсырыс бермес бұрын көресіз.
+- Сатушы растағанға не төлемді белгілегенге дейін, сондай-ақ уақытында жіберілмесе, тапсырыстан бас тартуға болады.
+- Тауарды алған күннен бастап 14 күн ішінде қайтаруға болады. Кейбір тауарларды, мысалы іш киім мен косметиканы, заң бойынша ақауы болса ғана қайтаруға болады.
+
+## Сатсаңыз
+
+- Тек өзіңіздікін, түпнұсқаны және заң рұқсат еткенді сатыңыз. Құқығыңыз бар фото мен мәтінді ғана жариялаңыз.
+- Тауарды шынайы сипаттаңыз: құрамы, өлшемдері, күйі, кемшіліктері.
+- Тапсырыстарға уақытында жауап беріңіз (мерзімі тапсырыс бетінде көрсетілген) және заңға сай қайтаруды қабылдаңыз.
+- Сатып алушының аты-жөнін, телефоны мен мекенжайын тек тапсырыс үшін пайдаланыңыз.
+- Комиссия дүкен ашқанда көрсетіледі. Әзірге біз оны тек есептейміз, алмаймыз.
+
+## Пікірлер
+
+Өз тәжірибеңіз туралы жазыңыз. Пікір пайдаланушы атыңызбен көрінеді; Tañda тобы жасырмаған пікіріңізді өзгертуге не жоюға болады.
+
+## Не істеуге болмайды
+
+Жалған және тыйым салынған тауар, алдау, бөгде фото, қорлау, спам және сайтты бұзу әрекеті. Мұндайды көрсеңіз, «Шағымдану» батырмасын басыңыз.
+
+Tañda тобы тауарды, пікірді не ондағы фотоны, пікірге жауапты, дүкеннің мәтіндері мен фотоларын жасыра алады, ескерту жасай алады, дүкеннің жаңа тапсырыс қабылдауын не жұмысын тоқтата алады немесе дүкенді жаба алады, ал сатып алушыға шағымдануды, қолма-қол төлеуді не жаңа тапсырыстарды уақытша өшіре алады. Себебін сайттан және хаттан оқисыз. Тауарыңыз, мәтініңіз не дүкеніңіз туралы шешімге бір рет қарсылық білдіруге болады. Дүкен тапсырыс бойынша Tañda шешімін орындамаса, алдымен жаңа тапсырыс қабылдауы, кейін жұмысы автоматты түрде тоқтатылады.
+
+## Кім неге жауап береді
+
+Тауарға, сипаттамаға, жіберуге және ақшаны қайтаруға сатушы жауап береді. Сайтқа біз жауап береміз, бірақ оның әрдайым үзіліссіз жұмыс істейтініне уәде бере алмаймыз. Қазақстан заңдары берген тұтынушы құқықтарыңыз сақталады.
+
+## Өзгерістер
+
+Жаңа нұсқа осы бетте күшіне енетін күнімен бірге жарияланады, біз оны қайта қабылдауды сұраймыз.
+
+## Сұрақтар
+
+Бізбен қалай байланысуға болатыны «Байланысу» бетінде жазылған.
+'),
+  (1, 'en', '# Terms of use
+
+## What Tañda is
+
+Tañda shows the shops of sellers in Kazakhstan in one place. The seller sells and ships the product; the sale is between the buyer and the seller. The buyer pays the seller directly. Tañda takes no payments and holds no money.
+
+## Your account
+
+Enter true details and keep your password to yourself. You’re responsible for what is done under your account. You can delete it in your profile at any time; a seller finishes open orders first.
+
+## If you buy
+
+- You see the price, the delivery fee and the payment method before you place an order.
+- You can cancel an order until the seller confirms it or marks it as paid, and again if it is not sent in time.
+- You can return a product within 14 days of delivery. The law excludes some goods, such as underwear and cosmetics, unless they’re faulty.
+
+## If you sell
+
+- Sell only what is yours, genuine and allowed by law. Show photos and texts that you have the right to use.
+- Describe the product honestly: materials, sizes, condition, defects.
+- Reply to orders in time (the order’s page shows the deadline) and accept returns as the law requires.
+- Use the buyer’s name, phone and address for the order only.
+- The commission is shown when you open the shop. For now we only count it and don’t charge it.
+
+## Reviews
+
+Write about your own experience. Reviews are shown with your username; you can change or delete your own unless the Tañda team has hidden it.
+
+## What is not allowed
+
+Counterfeits and forbidden goods, deception, other people’s photos, insults, spam and attempts to break the site. If you see something like that, press “Report”.
+
+The Tañda team can hide a product, a review or a photo in it, a reply, and a shop’s texts and photos; give a warning; pause a shop’s new orders, suspend the shop or close it; and switch off reports, cash on delivery or new orders for a buyer for a time. You read the reason on the site and by email. You can object once to a decision about your product, text or shop. If a shop doesn’t follow Tañda’s decision about an order, its new orders are paused automatically, and later the shop is suspended.
+
+## Who is responsible for what
+
+The seller is responsible for the product, its description, shipping and refunds. We’re responsible for the site, but can’t promise that it always works without interruption. Your rights as a consumer under the law of Kazakhstan stay as they are.
+
+## Changes
+
+A new version is published on this page with the day from which it applies, and we ask you to accept it again.
+
+## Questions
+
+The “Contact” page says how to reach us.
+');
+update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(1) where id = 1;
+insert into app.document_versions (id, kind) overriding system value values (2, 'privacy');
+insert into app.document_texts (version_id, language, body) values
+  (2, 'ru', '# Политика конфиденциальности
+
+## Что мы храним
+
+- Для входа: имя пользователя, почту и пароль в зашифрованном виде.
+- Для заказов: имя, телефон, адрес, состав заказа и комментарий к нему. Адреса сохраняются, только если вы это выбрали.
+- Отзывы, избранное, подписки и жалобы.
+- Если продавец подключил Instagram: идентификатор и имя аккаунта, зашифрованный ключ доступа и последние посты. При отключении всё это удаляется, опубликованные товары остаются.
+- У продавцов: город, ссылки, имя в Instagram, выбранные посты, номер WhatsApp, номер или ссылку Kaspi. Если продавец просит проверку — ещё ИИН или БИН и имя из реестра или документа; их видит только команда Tañda, копий документов мы не храним.
+- Какие версии документов сайта вы приняли и когда.
+- На вашем устройстве: корзину, недавно просмотренное, язык и оформление.
+
+## Зачем
+
+Чтобы вы могли войти, заказать и получить заказ, а продавец — отправить его. Рекламы и чужих счётчиков на сайте нет.
+
+## Кто что видит
+
+- Телефон и адрес — продавец, у которого вы купили, пока открыт заказ или обращение по нему, и ещё 30 дней после отмены неоплаченного заказа с переводом через Kaspi: деньги могут прийти позже. Имя и город остаются в заказе.
+- Имя пользователя и отзывы — все.
+- Вашу почту другие пользователи не видят.
+- Команда Tañda видит жалобы и кто их отправил, обращения по заказам с сообщениями и фото (без телефона, улицы и реквизитов), а также сколько у вас было заказов, отмен и обращений. Если продавец просит проверить телефон или документ, она видит его телефон или почту. Каждый такой просмотр записывается.
+- Номер или ссылку Kaspi продавца видит тот, кто сделал у него заказ, пока заказ открыт. Номер WhatsApp виден на страницах товаров и магазина и в заказе.
+
+## Платежи
+
+Мы не спрашиваем данные карты и не храним их. Вы платите продавцу напрямую: переводом через Kaspi или наличными.
+
+## Сколько хранится
+
+- Данные аккаунта — пока есть аккаунт.
+- Письма, которые мы отправляем, — 30 дней.
+- Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
+
+## Удаление
+
+Аккаунт можно удалить в профиле. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в обращениях по заказам; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
+
+Копию данных можно скачать в разделе «Вход и безопасность».
+
+## Вопросы
+
+Как с нами связаться, написано на странице «Связаться».
+'),
+  (2, 'kk', '# Құпиялылық саясаты
+
+## Нені сақтаймыз
+
+- Кіру үшін: пайдаланушы атын, поштаны және шифрланған құпиясөзді.
+- Тапсырыс үшін: аты-жөніңізді, телефонды, мекенжайды, тапсырыс құрамын және оған қосқан түсініктемеңізді. Мекенжай өзіңіз таңдасаңыз ғана сақталады.
+- Пікірлерді, таңдаулыны, жазылымдарды және шағымдарды.
+- Сатушы Instagram-ды қосса: аккаунттың идентификаторын, атын, шифрланған кіру кілтін және соңғы жазбаларды. Ажыратқанда осының бәрі жойылады, жарияланған тауарлар қалады.
+- Сатушылардан: қаланы, сілтемелерді, Instagram атын, таңдалған жазбаларды, WhatsApp нөмірін, Kaspi нөмірін не сілтемесін. Сатушы тексеруді сұраса — ЖСН-ін не БСН-ін және тізілімдегі не құжаттағы атын да; оларды тек Tañda тобы көреді, құжат көшірмелерін сақтамаймыз.
+- Сайт құжаттарының қай нұсқасын қашан қабылдағаныңызды.
+- Құрылғыңызда: себетті, жақында қаралған тауарларды, тіл мен безендіруді.
+
+## Не үшін
+
+Сіз кіріп, тапсырыс беріп, оны алуыңыз үшін, ал сатушы жіберуі үшін. Сайтта жарнама да, бөгде бақылау құралдары да жоқ.
+
+## Кім нені көреді
+
+- Телефон мен мекенжайды тауарын сатып алған сатушыңыз тапсырыс немесе ол бойынша өтініш ашық кезде көреді, ал Kaspi арқылы төленбеген тапсырыстан бас тартылса, тағы 30 күн көреді: ақша кейінірек түсуі мүмкін. Аты-жөніңіз бен қала тапсырыста қалады.
+- Пайдаланушы аты мен пікірлер бәріне көрінеді.
+- Поштаңызды басқа пайдаланушылар көрмейді.
+- Tañda тобы шағымдарды және оларды кім жібергенін, тапсырыстар бойынша өтініштерді хабарламаларымен және фотоларымен (телефон, көше мен деректемелерсіз), сондай-ақ қанша тапсырысыңыз, бас тартуыңыз бен өтінішіңіз болғанын көреді. Сатушы телефонын не құжатын тексеруді сұраса, топ оның телефонын не поштасын көреді. Әр қарау жазылып отырады.
+- Сатушының Kaspi нөмірін не сілтемесін оған тапсырыс берген адам ғана тапсырыс ашық кезде көреді. WhatsApp нөмірі тауар мен дүкен беттерінде және тапсырыста көрінеді.
+
+## Төлем
+
+Карта деректерін сұрамаймыз және сақтамаймыз. Ақшаны тікелей сатушыға төлейсіз: Kaspi аударымымен немесе қолма-қол.
+
+## Қанша сақталады
+
+- Аккаунт деректері — аккаунт бар кезде.
+- Біз жіберетін хаттар — 30 күн.
+- Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
+
+## Жою
+
+Аккаунтты профильде жоюға болады. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
+
+Деректердің көшірмесін «Кіру және қауіпсіздік» бөлімінен жүктеп алуға болады.
+
+## Сұрақтар
+
+Бізбен қалай байланысуға болатыны «Байланысу» бетінде жазылған.
+'),
+  (2, 'en', '# Privacy policy
+
+## What we keep
+
+- To sign in: username, email and an encrypted password.
+- For orders: name, phone, address, what you ordered and your note. Addresses are saved only if you choose to.
+- Reviews, wishlist, shops you follow, reports.
+- When a seller connects Instagram: the account’s id and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
+- For sellers: city, links, Instagram name, chosen posts, WhatsApp number, Kaspi number or link. When a seller asks for verification, also the IIN or BIN and the name in the register or document; only the Tañda team sees them, and we keep no copies of documents.
+- Which versions of the site’s documents you accepted, and when.
+- On your device: cart, recently viewed products, language and theme.
+
+## Why
+
+So that you can sign in, order and receive, and the seller can ship. There are no ads and no third-party trackers on this site.
+
+## Who sees what
+
+- Your phone and address: the seller you bought from, while the order or a request about it is open, and for 30 days after an unpaid Kaspi order is canceled: the money may still arrive. Your name and city stay in the order.
+- Your username and reviews: everyone.
+- Other users don’t see your email.
+- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations and requests you had. When a seller asks to have the phone or a document verified, it sees the seller’s phone or email. Each such look is recorded.
+- A seller’s Kaspi number or link: whoever has ordered there, while the order is open. The WhatsApp number is shown on product and shop pages and in the order.
+
+## Payment
+
+We never ask for card details and store none. You pay the seller directly, by Kaspi transfer or in cash.
+
+## How long
+
+- Account data: as long as you have an account.
+- The emails we send: 30 days.
+- Deleted products: one day, so that they can be restored. If somebody bought the product, it is kept hidden: orders show its name and photo.
+
+## Deletion
+
+You can delete your account in your profile. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in requests about orders are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
+
+You can download a copy of your data under “Sign-in and security”.
+
+## Questions
+
+The “Contact” page says how to reach us.
+');
+update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(2) where id = 2;
+select setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);
+
 insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
   confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at) values
   ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9', 'authenticated', 'authenticated', 'seller@tanda.test', extensions.crypt('tanda-demo-2026', extensions.gen_salt('bf', 10)), now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"aigerim.home","full_name":"Айгерим Сапар"}'::jsonb, '', '', '', '', now(), now()),
@@ -37,35 +315,65 @@ insert into auth.users (id, aud, role, email, encrypted_password, email_confirme
   ('b4cee94c-90bc-40b5-81ee-b4585688ef82', 'authenticated', 'authenticated', 'james.w@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"james.w","full_name":"James Ward"}'::jsonb, '', '', '', '', now(), now()),
   ('bf7e7f67-f118-4363-8463-fff147693981', 'authenticated', 'authenticated', 'symbat@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"symbat","full_name":"Сымбат Әлі"}'::jsonb, '', '', '', '', now(), now()),
   ('7efd0874-1579-4028-830e-c9e57248f401', 'authenticated', 'authenticated', 'anton.g@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"anton.g","full_name":"Антон Гай"}'::jsonb, '', '', '', '', now(), now()),
-  ('5e9a46ff-3379-4fcf-8de0-78bb0e6ea118', 'authenticated', 'authenticated', 'kamshat@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"kamshat","full_name":"Қамшат Дос"}'::jsonb, '', '', '', '', now(), now());
+  ('5e9a46ff-3379-4fcf-8de0-78bb0e6ea118', 'authenticated', 'authenticated', 'kamshat@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"kamshat","full_name":"Қамшат Дос"}'::jsonb, '', '', '', '', now(), now()),
+  ('791f886d-5bfa-4a4e-8c76-deefdf1005fd', 'authenticated', 'authenticated', 'operator@tanda.test', extensions.crypt('tanda-demo-2026', extensions.gen_salt('bf', 10)), now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"dinara.s","full_name":"Динара Серік"}'::jsonb, '', '', '', '', now(), now());
 do $$ begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
     update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
   end if;
 end $$;
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
-select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users;
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users u
+ where not exists (select from auth.identities i where i.user_id = u.id);
+select app.add_operator((null, 'system'), 'operator@tanda.test', 'owner');
 
 update app.profiles p
    set avatar_url = v.avatar, cover_image = v.cover, bio = v.bio, location = v.city, website = v.site, instagram_handle = v.handle,
-       is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
-       seller_verified_at = case when v.verified then now() - interval '90 days' end,
-       instagram_user_id = case when v.verified then '1784140000000' || (1000 + v.place) end,
-       instagram_confirmed_at = case when v.verified then now() - interval '90 days' end
+       is_influencer = true, commission_rate = 5, seller_state = 'active', created_at = now() - interval '200 days' - v.place * interval '1 day',
+       seller_since = now() - interval '200 days' - v.place * interval '1 day'
   from (values
-  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9'::uuid, '/storage/v1/object/public/product-media/catalogue/av-aigerim-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-aigerim-1280.webp', 'Леплю посуду и вазы в мастерской под Алматы. Каждая вещь — из одной партии глины, второй такой не будет.', 'Алматы', 'https://aigerim-ceramics.example', 'aigerim.home', true, 0),
-  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25'::uuid, '/storage/v1/object/public/product-media/catalogue/av-daniyar-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-daniyar-1280.webp', 'Тестирую звук с 2014 года. Здесь только то, что слушаю сам: наушники, колонки, плёночные камеры.', 'Астана', null, 'daniyar.sound', true, 1),
-  ('396cb593-2a36-4ab3-8568-5876b4aa19cc'::uuid, '/storage/v1/object/public/product-media/catalogue/av-madina-192.webp', null, 'Косметолог. Разбираю составы без паники и собираю уход для сухого степного климата.', 'Алматы', null, 'madina.skin', true, 2),
-  ('f8c683b6-9d16-480d-894e-7cad7692dca9'::uuid, '/storage/v1/object/public/product-media/catalogue/av-tomiris-192.webp', null, 'Серебро по мотивам музейных украшений: білезік, сырға, шашбау. Пробы и камни — настоящие.', 'Шымкент', null, 'tomiris.silver', true, 3),
-  ('6a217398-1946-4440-8258-b5a58e9cdf32'::uuid, '/storage/v1/object/public/product-media/catalogue/av-aliya-192.webp', null, 'Вяжу из мериноса и показываю весь процесс в сториз. Размеры S–L, подгоняю под вас.', 'Караганда', null, 'aliya.knit', false, 4),
-  ('c4213068-e55d-45f4-8d7f-0257cccee722'::uuid, '/storage/v1/object/public/product-media/catalogue/av-erlan-192.webp', null, 'Каждые выходные в горах 🏔️ Снаряжение, которое пережило Тянь-Шань и моих детей. Доставка по КЗ.', 'Талгар', null, 'erlan.outdoor', true, 5),
-  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0'::uuid, '/storage/v1/object/public/product-media/catalogue/av-kamila-192.webp', null, 'Свечи и ароматы для дома 🕯️ Лаванда, полынь, можжевельник. Соевый воск. Доставка по КЗ.', 'Алматы', null, 'kamila.candle', false, 6),
-  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a'::uuid, '/storage/v1/object/public/product-media/catalogue/av-ruslan-192.webp', null, 'Шью сумки и картхолдеры из растительной кожи. Ремонт своих изделий — бесплатно и навсегда.', 'Тараз', null, 'ruslan.leather', true, 7),
-  ('e6154cc1-b421-45ee-8217-ec26d2a0593d'::uuid, '/storage/v1/object/public/product-media/catalogue/av-zarina-192.webp', null, 'Балаларға арналған ағаш ойыншықтар. Лак қолданбаймыз, бояуы су негізінде.', 'Павлодар', null, 'zarina.kids', true, 8),
-  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38'::uuid, '/storage/v1/object/public/product-media/catalogue/av-dinara-192.webp', null, 'Зығыр мен мақтадан көйлек, орамал, кимешек тігемін. Әр көйлекті қолмен кестелеймін.', 'Қызылорда', null, 'dinara.koilek', true, 9),
-  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7'::uuid, '/storage/v1/object/public/product-media/catalogue/av-timur-192.webp', null, 'Everything for a desk you want to sit at: keyboards, lamps, notebooks. Tested on my own thesis.', 'Астана', null, 'timur.desk', false, 10),
-  ('4c02c027-e6a5-4148-8740-8bf149f2c570'::uuid, '/storage/v1/object/public/product-media/catalogue/av-asel-192.webp', null, 'Қыста кеберсіп, жазда күйетін теріге — қарапайым күтім. Орысша да, қазақша да жауап беремін.', 'Ақтөбе', null, 'asel.beauty', false, 11)
-) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
+  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9'::uuid, '/storage/v1/object/public/product-media/catalogue/av-aigerim-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-aigerim-1280.webp', 'Леплю посуду и вазы в мастерской под Алматы. Каждая вещь — из одной партии глины, второй такой не будет.', 'Алматы', 'https://aigerim-ceramics.example', 'aigerim.home', 0),
+  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25'::uuid, '/storage/v1/object/public/product-media/catalogue/av-daniyar-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-daniyar-1280.webp', 'Тестирую звук с 2014 года. Здесь только то, что слушаю сам: наушники, колонки, плёночные камеры.', 'Астана', null, 'daniyar.sound', 1),
+  ('396cb593-2a36-4ab3-8568-5876b4aa19cc'::uuid, '/storage/v1/object/public/product-media/catalogue/av-madina-192.webp', null, 'Косметолог. Разбираю составы без паники и собираю уход для сухого степного климата.', 'Алматы', null, 'madina.skin', 2),
+  ('f8c683b6-9d16-480d-894e-7cad7692dca9'::uuid, '/storage/v1/object/public/product-media/catalogue/av-tomiris-192.webp', null, 'Серебро по мотивам музейных украшений: білезік, сырға, шашбау. Пробы и камни — настоящие.', 'Шымкент', null, 'tomiris.silver', 3),
+  ('6a217398-1946-4440-8258-b5a58e9cdf32'::uuid, '/storage/v1/object/public/product-media/catalogue/av-aliya-192.webp', null, 'Вяжу из мериноса и показываю весь процесс в сториз. Размеры S–L, подгоняю под вас.', 'Караганда', null, 'aliya.knit', 4),
+  ('c4213068-e55d-45f4-8d7f-0257cccee722'::uuid, '/storage/v1/object/public/product-media/catalogue/av-erlan-192.webp', null, 'Каждые выходные в горах 🏔️ Снаряжение, которое пережило Тянь-Шань и моих детей. Доставка по КЗ.', 'Талгар', null, 'erlan.outdoor', 5),
+  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0'::uuid, '/storage/v1/object/public/product-media/catalogue/av-kamila-192.webp', null, 'Свечи и ароматы для дома 🕯️ Лаванда, полынь, можжевельник. Соевый воск. Доставка по КЗ.', 'Алматы', null, 'kamila.candle', 6),
+  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a'::uuid, '/storage/v1/object/public/product-media/catalogue/av-ruslan-192.webp', null, 'Шью сумки и картхолдеры из растительной кожи. Ремонт своих изделий — бесплатно и навсегда.', 'Тараз', null, 'ruslan.leather', 7),
+  ('e6154cc1-b421-45ee-8217-ec26d2a0593d'::uuid, '/storage/v1/object/public/product-media/catalogue/av-zarina-192.webp', null, 'Балаларға арналған ағаш ойыншықтар. Лак қолданбаймыз, бояуы су негізінде.', 'Павлодар', null, 'zarina.kids', 8),
+  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38'::uuid, '/storage/v1/object/public/product-media/catalogue/av-dinara-192.webp', null, 'Зығыр мен мақтадан көйлек, орамал, кимешек тігемін. Әр көйлекті қолмен кестелеймін.', 'Қызылорда', null, 'dinara.koilek', 9),
+  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7'::uuid, '/storage/v1/object/public/product-media/catalogue/av-timur-192.webp', null, 'Everything for a desk you want to sit at: keyboards, lamps, notebooks. Tested on my own thesis.', 'Астана', null, 'timur.desk', 10),
+  ('4c02c027-e6a5-4148-8740-8bf149f2c570'::uuid, '/storage/v1/object/public/product-media/catalogue/av-asel-192.webp', null, 'Қыста кеберсіп, жазда күйетін теріге — қарапайым күтім. Орысша да, қазақша да жауап беремін.', 'Ақтөбе', null, 'asel.beauty', 11)
+) v (id, avatar, cover, bio, city, site, handle, place) where p.id = v.id;
+insert into app.instagram_accounts (user_id, instagram_user_id, scoped_id, username, token, key_id, connected_at, expires_at, refresh_due_at,
+  import_due_at)
+select p.id, v.account, v.account, p.username, 'c2FtcGxlIGFjY291bnQ=', 'seed', now() - interval '90 days', now() + interval '50 days',
+  now() + interval '30 days', app.next_instagram_import(p.id)
+  from (values
+  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9'::uuid, '17841148389121167'),
+  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25'::uuid, '17841480786122671'),
+  ('396cb593-2a36-4ab3-8568-5876b4aa19cc'::uuid, '17841554766851516'),
+  ('f8c683b6-9d16-480d-894e-7cad7692dca9'::uuid, '17841005373507919'),
+  ('c4213068-e55d-45f4-8d7f-0257cccee722'::uuid, '17841207739179441'),
+  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a'::uuid, '17841182243449226'),
+  ('e6154cc1-b421-45ee-8217-ec26d2a0593d'::uuid, '17841518448353244'),
+  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38'::uuid, '17841485327041878')
+) v (id, account) join app.profiles p on p.id = v.id;
+update app.market_settings set contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
+-- Who was verified 90 days ago, and three requests that wait. The numbers have a right checksum and belong to nobody.
+insert into app.verifications (seller_id, layer, state, number, name, asked_at, decided_at, evidence, valid_until)
+select p.id, 'business', 'verified', n.number, 'ИП ' || p.full_name, now() - interval '91 days', now() - interval '90 days',
+       'Номер и имя совпадают с реестром.', now() + interval '275 days'
+  from (select id, full_name, row_number() over (order by username) as place from app.profiles where instagram_confirmed_at is not null) p
+  cross join lateral (select g::text as number from generate_series(240140000000 + p.place * 1000, 240140000000 + p.place * 1000 + 999) g
+                       where app.is_business_number(g::text) limit 1) n;
+insert into app.verifications (seller_id, layer, number, name, asked_at)
+select p.id, r.layer, case r.layer when 'business' then n.number end, p.full_name, now() - r.hours * interval '1 hour'
+  from (values (1, 'business', 52), (1, 'identity', 30), (2, 'business', 4)) r (place, layer, hours)
+  join (select id, full_name, row_number() over (order by username) as place
+          from app.profiles where is_influencer and instagram_confirmed_at is null) p using (place)
+  cross join lateral (select g::text as number from generate_series(240240000000 + p.place * 1000, 240240000000 + p.place * 1000 + 999) g
+                       where app.is_business_number(g::text) limit 1) n;
 update app.profiles set avatar_url = '/storage/v1/object/public/product-media/catalogue/av-guest-192.webp', phone = '+77000000000' where username = 'dana.k';
 create temporary table seed_streets (user_id uuid primary key, city text, street text) on commit drop;
 insert into seed_streets values
@@ -892,7 +1200,7 @@ on conflict (seller_id, date, product_id) do update set views = excluded.views;
 insert into public.product_variants (product_id, size, color, stock_quantity, position)
 select p.id, c.size, c.color, case when c.place <= c.stocked then p.stock_quantity / c.stocked + (c.place <= p.stock_quantity % c.stocked)::int else 0 end, c.place
   from seed_choices c join public.products p on p.id = c.product_id;
-update public.products p set has_variants = true, search_marks = null where exists (select 1 from public.product_variants v where v.product_id = p.id);
+update public.products p set has_variants = true, search_tokens = null where exists (select 1 from public.product_variants v where v.product_id = p.id);
 select app.compact_category_counts();
 select app.collect_search_terms();
 -- the stores have had their payment details for long
@@ -925,7 +1233,7 @@ create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason t
 $$;
 create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null)
 returns void language sql as $$
-  select app.take_case_step(o, c, p_actor, p_step, p_words, p_amount, p_tracking, true)
+  select app.apply_case_step(o, c, p_actor, p_step, p_words, p_amount, p_tracking, true)
     from public.order_cases c join public.orders o on o.id = c.order_id where c.id = p_case
 $$;
 create function pg_temp.price_of(p_case uuid) returns bigint language sql as $$ select amount from public.order_cases where id = p_case $$;
@@ -1040,7 +1348,10 @@ begin
         (19, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept'),
         (20, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund'),
         (21, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund buyer:confirm_refund'),
-        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide')
+        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide'),
+        -- more that the platform has to decide: an unpaid parcel, and money that is owed
+        (23, v_shipped, 'cash_on_delivery', 'unpaid', 'buyer:open:not_arrived seller:refuse buyer:escalate'),
+        (24, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate')
       ) x (n, path, method, payment, steps)
   loop
     v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
@@ -1074,8 +1385,168 @@ begin
   perform set_config('request.jwt.claims', '', true);
 end $$;
 
+-- what waits for the platform has waited differently long
+update public.order_cases c set opened_at = now() - x.age - interval '1 day', updated_at = now() - x.age
+  from (select e.id, row_number() over (order by o.number) * interval '14 hours' as age
+          from public.order_cases e join public.orders o on o.id = e.order_id where e.state = 'escalated') x
+ where c.id = x.id;
+-- no sanction comes, however long the demo data are used
+delete from app.decision_duties;
 -- the newest ones are unread
 update public.order_reads r set seen_event = r.last_event
  where r.last_event < (select x.last_event from public.order_reads x where x.user_id = r.user_id order by x.last_event desc offset 5 limit 1);
 -- the seed sends no mails
 delete from app.outbox;
+
+
+-- A day of reports for operators: 30 about products, stores, reviews and replies, and a warning with an objection.
+with people as (
+  select id, row_number() over (order by username) as n from app.profiles where not is_influencer and username not in ('dana.k', 'dinara.s')),
+goods as (select id, row_number() over (order by id) as n from public.products where status = 'active'),
+stores as (select id, row_number() over (order by username) as n from app.profiles where is_influencer),
+texts as (select id, row_number() over (order by id) as n from public.product_reviews where status = 'published' and comment <> ''),
+answers as (select id, row_number() over (order by id) as n from public.product_reviews where status = 'published' and reply is not null)
+insert into public.reports (reporter_id, product_id, seller_id, review_id, reply_id, reason, comment, created_at)
+select p.id, g.id, s.id, t.id, a.id, r.reason, r.comment, now() - r.hours * interval '1 hour'
+  from (values
+    (1, 'product', 3, 'fake', 'Похоже на копию известной марки.', 71),
+    (2, 'product', 3, 'fake', 'Фото не продавца, видела их в другом магазине.', 60),
+    (3, 'product', 3, 'fake', '', 44),
+    (4, 'product', 3, 'other', 'Бағасы тым төмен, күмәнді.', 12),
+    (5, 'product', 3, 'fake', 'The logo is misspelled.', 3),
+    (6, 'product', 11, 'forbidden', 'Разве это можно продавать?', 55),
+    (7, 'product', 11, 'forbidden', '', 30),
+    (8, 'product', 17, 'fraud', 'Просит предоплату на карту мимо заказа.', 49),
+    (9, 'product', 17, 'fraud', 'Алдын ала ақша сұрайды.', 20),
+    (10, 'product', 24, 'other', 'Размеры не те, что в описании.', 26),
+    (11, 'product', 29, 'fake', '', 18),
+    (12, 'product', 29, 'fake', 'Ненастоящая кожа.', 6),
+    (13, 'product', 34, 'offensive', 'Надпись обидная.', 9),
+    (14, 'store', 2, 'fraud', 'Не отвечает после оплаты.', 66),
+    (15, 'store', 2, 'fraud', 'Ақшамды қайтармай жатыр.', 40),
+    (16, 'store', 2, 'other', '', 15),
+    (17, 'store', 5, 'forbidden', 'В описании магазина реклама ставок.', 33),
+    (18, 'store', 5, 'forbidden', '', 5),
+    (1, 'review', 4, 'offensive', 'Оскорбляет продавца.', 52),
+    (2, 'review', 4, 'offensive', '', 31),
+    (3, 'review', 4, 'other', 'Спам со ссылкой.', 7),
+    (5, 'review', 9, 'other', 'Отзыв не о товаре.', 28),
+    (6, 'review', 15, 'offensive', 'Дөрекі сөздер.', 22),
+    (7, 'review', 15, 'offensive', '', 2),
+    (9, 'reply', 1, 'offensive', 'Продавец грубит.', 47),
+    (10, 'reply', 1, 'offensive', 'Неприятный ответ.', 16),
+    (11, 'reply', 3, 'other', '', 11),
+    (12, 'reply', 3, 'other', 'Жауабы тақырыпқа сай емес.', 8),
+    (4, 'product', 6, 'fake', 'Снимок из интернета.', 4),
+    (8, 'product', 6, 'fake', '', 1)) as r (reporter, target, place, reason, comment, hours)
+  join people p on p.n = r.reporter
+  left join goods g on r.target = 'product' and g.n = r.place
+  left join stores s on r.target = 'store' and s.n = r.place
+  left join texts t on r.target = 'review' and t.n = r.place
+  left join answers a on r.target = 'reply' and a.n = r.place;
+
+-- its seller objects
+do $$
+declare
+  v_store uuid := (select id from app.profiles where is_influencer order by username desc limit 1);
+  v_id uuid := app.moderate('warned', 'store', v_store, null, 'fake', 'На фото чужой товарный знак. Покажите документы.', null);
+begin
+  update app.moderations
+     set made_at = now() - interval '2 days', objected_at = now() - interval '20 hours',
+         objection = 'Это наша собственная марка, договор с фабрикой есть. Могу прислать.'
+   where id = v_id;
+end $$;
+delete from app.outbox;
+
+
+insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at) values
+  ('f8a8f36f-bf42-4c38-8e4f-6b3a364714a2', 'authenticated', 'authenticated', 'gulshat.knit@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"gulshat.knit","full_name":"Гүлшат Омарова"}'::jsonb, '', '', '', '', now(), now()),
+  ('b3619e36-d299-484b-8dd2-64d57e4da36c', 'authenticated', 'authenticated', 'arman.phones@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"arman.phones","full_name":"Арман Тлеу"}'::jsonb, '', '', '', '', now(), now()),
+  ('ef7bcd01-4290-456b-8f15-66d6179f4c06', 'authenticated', 'authenticated', 'saltanat.gold@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"saltanat.gold","full_name":"Салтанат Әлі"}'::jsonb, '', '', '', '', now(), now()),
+  ('fd4613a4-8b4d-4ac3-8c02-4ff6aceb3639', 'authenticated', 'authenticated', 'bota.kids@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"bota.kids","full_name":"Бота Нұрлан"}'::jsonb, '', '', '', '', now(), now()),
+  ('cb718b65-bf04-4542-83b3-2fc0ab6b466a', 'authenticated', 'authenticated', 'marat.watch@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"marat.watch","full_name":"Марат Ибраев"}'::jsonb, '', '', '', '', now(), now()),
+  ('e057d6cd-f15f-4f34-8b51-71f1257ce682', 'authenticated', 'authenticated', 'aiya.soap@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"aiya.soap","full_name":"Айя Сейтқали"}'::jsonb, '', '', '', '', now(), now()),
+  ('5ba02497-fa55-4242-894c-b0b8438f9a3c', 'authenticated', 'authenticated', 'nur.bags@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"nur.bags","full_name":"Нұр Қасым"}'::jsonb, '', '', '', '', now(), now()),
+  ('fe25eae5-5159-4383-8b07-b5a42f9d8d53', 'authenticated', 'authenticated', 'zhibek.silk@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"zhibek.silk","full_name":"Жібек Төлеген"}'::jsonb, '', '', '', '', now(), now()),
+  ('0600c0db-eafa-41c3-8b2f-41f17b7054e9', 'authenticated', 'authenticated', 'oleg.print@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"oleg.print","full_name":"Олег Пак"}'::jsonb, '', '', '', '', now(), now()),
+  ('11c60f57-2d64-47d9-85e9-97eba7a73827', 'authenticated', 'authenticated', 'dana.bloom@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"dana.bloom","full_name":"Дана Бектас"}'::jsonb, '', '', '', '', now(), now()),
+  ('57a5b479-f050-4c55-8e1d-094eed81240d', 'authenticated', 'authenticated', 'serik.tools@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"serik.tools","full_name":"Серік Жақып"}'::jsonb, '', '', '', '', now(), now()),
+  ('4af484ac-6c88-4f82-8d02-d461013e77f2', 'authenticated', 'authenticated', 'kamshat.tea@example.test', null, now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"kamshat.tea","full_name":"Қамшат Оспан"}'::jsonb, '', '', '', '', now(), now());
+do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
+  end if;
+end $$;
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users u
+ where not exists (select from auth.identities i where i.user_id = u.id);
+
+-- What else a day of the team has: twelve new shops, products to review, a restricted shop that objects, mails that were not delivered.
+update app.profiles p
+   set is_influencer = true, commission_rate = 5, seller_state = 'active', bio = v.bio, location = v.city, instagram_handle = v.username,
+       created_at = now() - v.hours * interval '1 hour', seller_since = now() - v.hours * interval '1 hour'
+  from (values
+    ('gulshat.knit', 'Вяжу шапки и шарфы под заказ.', 'Алматы', 3),
+    ('arman.phones', 'Телефоны и аксессуары.', 'Астана', 9),
+    ('saltanat.gold', 'Алтын және күміс әшекейлер.', 'Шымкент', 20),
+    ('bota.kids', 'Балаларға арналған киім.', 'Қарағанды', 26),
+    ('marat.watch', 'Часы с документами.', 'Алматы', 31),
+    ('aiya.soap', 'Мыло ручной работы.', 'Тараз', 50),
+    ('nur.bags', 'Сумки и рюкзаки.', 'Алматы', 74),
+    ('zhibek.silk', 'Жібек орамалдар.', 'Түркістан', 98),
+    ('oleg.print', 'Кружки и футболки с печатью.', 'Павлодар', 140),
+    ('dana.bloom', 'Букеты из сухоцветов.', 'Алматы', 190),
+    ('serik.tools', 'Инструмент для дома.', 'Актобе', 240),
+    ('kamshat.tea', 'Чай и пиалы.', 'Костанай', 300)) v (username, bio, city, hours) where p.username = v.username;
+
+-- dear products and one with the words of a rule wait for review; the trigger holds back the dear ones
+insert into public.products (seller_id, name, description, content_language, price, category, stock_quantity, media_url, media_type, media_color)
+select p.id, v.name, v.description, 'ru', v.price, v.category, 1,
+       '/storage/v1/object/public/product-media/catalogue/' || v.picture || '-800.webp', 'image', '#d9d2c7'
+  from (values
+    ('arman.phones', 'Смартфон, 512 ГБ', 'Новый, в коробке, чек магазина.', 489000, 'electronics', 'camera'),
+    ('saltanat.gold', 'Алтын сақина', 'Алтын 585, салмағы 6 г.', 265000, 'accessories', 'ring'),
+    ('marat.watch', 'Часы механические', 'Швейцарский механизм, с паспортом.', 720000, 'accessories', 'watch'),
+    ('nur.bags', 'Сумка кожаная, реплика', 'Копия известной марки, один в один.', 38000, 'accessories', 'bag')
+  ) v (username, name, description, price, category, picture) join app.profiles p on p.username = v.username;
+insert into public.product_media (product_id, media_url, media_type, media_color, position)
+select p.id, p.media_url, 'image', p.media_color, 0 from public.products p join app.profiles s on s.id = p.seller_id
+ where s.username in ('arman.phones', 'saltanat.gold', 'marat.watch', 'nur.bags');
+update public.products p
+   set status = 'inactive', review_since = now() - x.hours * interval '1 hour', created_at = now() - x.hours * interval '1 hour'
+  from (values ('arman.phones', 8), ('saltanat.gold', 19), ('marat.watch', 52), ('nur.bags', 27)) x (username, hours)
+  join app.profiles s on s.username = x.username where p.seller_id = s.id;
+insert into app.word_rules (words, language, subject, action, tried_at) values
+  ('снюс', 'ru', 'tobacco', 'block', null), ('насыбай', 'kk', 'tobacco', 'block', null), ('реплика', 'ru', 'fakes', 'review', now()),
+  ('көшірме сөмке', 'kk', 'fakes', 'review', null), ('replica', 'en', 'fakes', 'review', null);
+
+-- new shops ask to be verified
+insert into app.verifications (seller_id, layer, name, asked_at)
+select p.id, 'identity', p.full_name, now() - v.hours * interval '1 hour'
+  from (values ('saltanat.gold', 18), ('marat.watch', 28)) v (username, hours) join app.profiles p on p.username = v.username;
+
+-- a shop is limited and objects, another one is suspended
+do $$
+declare
+  v_owner app.acting_operator := ((select id from app.profiles where username = 'dinara.s'), 'owner');
+  v_seller uuid := (select id from app.profiles where username = 'serik.tools');
+begin
+  perform app.change_seller_state(v_seller, 'limited', 'Три покупателя пишут, что вы не отвечаете.', now() + interval '14 days', v_owner);
+  update app.seller_states
+     set created_at = now() - interval '2 days', objection = 'Был в больнице, теперь отвечаю всем. Проверьте, пожалуйста.',
+         objected_at = now() - interval '16 hours'
+   where seller_id = v_seller;
+  perform app.change_seller_state((select id from app.profiles where username = 'kamshat.tea'), 'suspended',
+    'Сіз растай алмаған тауарлар сатылды.', null, v_owner);
+end $$;
+
+-- three mails that were given up; the others of the sample data are not sent
+delete from app.outbox;
+insert into app.outbox (kind, user_id, order_id, attempts, error, created_at, due_at, failed_at)
+select 'new_order', o.seller_id, o.id, 12, e.error, now() - e.hours * interval '1 hour', now() - e.hours * interval '1 hour',
+       now() - (e.hours - 1) * interval '1 hour'
+  from (values (1, '550 5.1.1 mailbox unavailable', 30), (2, '452 4.2.2 mailbox full', 21), (3, '421 4.4.2 connection timed out', 6))
+       e (place, error, hours)
+  join (select o.id, o.seller_id, row_number() over (order by o.number) as place
+          from public.orders o where o.source = 'shop' and o.status = 'pending') o using (place);

@@ -1,13 +1,14 @@
-import { createElement, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ShopLayout } from './layouts/ShopLayout';
-import { type Frame, type RouteRow, rowAt } from './routeTable';
+import { type LayoutName, type RouteRow, rowAt } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** Where messages appear. Empty, and loading nothing, until the first one or until the warm-up. */
+/** Where messages appear. Empty, and loading nothing, until the first one or until the prefetch (app/prefetchCode). */
 function ToastSlot() {
   // not lazy(): React would hold the first message back for 300 ms
   const list = useSyncExternalStore(toastList.subscribe, toastList.get, () => null);
@@ -41,20 +42,23 @@ function RouteAnnouncer() {
   );
 }
 
-// the shop's frame is on the first screen; the others are loaded with their pages
-const AuthLayout = lazy(() => import('./layouts/AuthLayout'));
-const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
-const SellerLayout = lazy(() => import('./seller/SellerLayout'));
-const RequireSeller = lazy(() => import('./guards/RequireSeller'));
+// the shop's layout is on the first screen; the others are loaded with their pages
+const AuthLayout = lazyWithRetry(() => import('./layouts/AuthLayout'));
+const CheckoutLayout = lazyWithRetry(() => import('./layouts/CheckoutLayout'));
+const SellerLayout = lazyWithRetry(() => import('./seller/SellerLayout'));
+const RequireSeller = lazyWithRetry(() => import('./guards/RequireSeller'));
 
-const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout } satisfies Record<Frame, unknown>;
+const layouts = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout, operator: Outlet } satisfies Record<
+  LayoutName,
+  unknown
+>;
 
 /**
- * A page inside its frame. RequireAuth is inside, so that the shop's bars stay mounted from an open page to a guarded one; RequireSeller
- * is outside, because the seller's frame is for sellers only.
+ * A page inside its layout. RequireAuth is inside, so that the shop's bars stay mounted from an open page to a guarded one; RequireSeller
+ * is outside, because the seller's layout is for sellers only.
  */
-function routeOf({ path, frame, access, Page }: RouteRow) {
-  const Layout = frames[frame];
+function routeOf({ path, layout, access, Page }: RouteRow) {
+  const Layout = layouts[layout];
   const page = <Route path={path} element={<Page />} />;
   if (access !== 'seller') {
     return <Route element={<Layout />}>{access === 'everyone' ? page : <Route element={<RequireAuth />}>{page}</Route>}</Route>;
@@ -68,7 +72,7 @@ function routeOf({ path, frame, access, Page }: RouteRow) {
   );
 }
 
-/** The page of the address inside its frame. The router gets one route: preparing all of them takes a slow phone 70 ms at each address. */
+/** The page of the address inside its layout. The router gets one route: preparing all of them takes a slow phone 70 ms at each address. */
 export function App() {
   const row = rowAt(useLocation().pathname);
   return (

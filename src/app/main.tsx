@@ -13,7 +13,7 @@ import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { rowAt } from './routeTable';
 
-window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
+window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk('payload' in event ? event.payload : undefined));
 
 const followLanguage = (tag?: string): void => {
   const language = toLanguage(tag);
@@ -43,21 +43,31 @@ async function showFonts(): Promise<void> {
   writeStored(storageKeys.fonts, '1');
 }
 
+/** What has a digest is no failure: a part whose code comes later, which the page's own script has left to the app. */
+const onRecoverableError = (error: unknown) => (error instanceof Error && 'digest' in error) || reportError(error);
+
 /** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
 async function start(): Promise<void> {
-  const page = rowAt(window.location.pathname);
-  await Promise.all([startI18n(), page?.load().catch(() => undefined)]);
+  const [page] = await Promise.all([
+    rowAt(window.location.pathname)
+      ?.load()
+      .catch(() => undefined),
+    startI18n(),
+  ]);
   followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
   // the app renders its own
   document.querySelector('link[data-served]')?.remove();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  const queryClient = makeQueryClient();
+  // the page is shown with its data already: with the same data React hydrates it as it is
+  if (window.__first?.end?.()) await page?.prefetch?.(queryClient, new URL(document.URL));
   const app = (
     <StrictMode>
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
-          <Providers queryClient={makeQueryClient()}>
+          <Providers queryClient={queryClient}>
             <App />
           </Providers>
         </BrowserRouter>
@@ -67,20 +77,19 @@ async function start(): Promise<void> {
   // the card's product in the history state would render more than the build did, so a reloaded page starts without it
   const isPrerendered = root.dataset.prerendered === i18next.resolvedLanguage;
   if (isPrerendered && window.history.state) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  // a transition works in slices of a few milliseconds, so that a tap is answered meanwhile
+  // a transition works in slices of a few milliseconds, so that a tap is handled meanwhile
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
   });
-  window.__first?.onStart?.(isPrerendered);
 }
 
 /** When the first screen has the connection and the processor no more to itself (ms). */
-const LATER_MS = 1000;
-const later = () => void import('./offline/startLater').then(({ startLater }) => startLater()).catch(() => undefined);
+const PREFETCH_AFTER_MS = 1000;
+const prefetch = () => void import('./prefetchCode').then(({ prefetchCode }) => prefetchCode()).catch(() => undefined);
 
 void start().then(() => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void showFonts(), { timeout: 2000 });
   else setTimeout(() => void showFonts(), 1000);
-  setTimeout(later, LATER_MS);
+  setTimeout(prefetch, PREFETCH_AFTER_MS);
 });

@@ -9,7 +9,7 @@ export const makeQueryClient = (): QueryClient =>
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        // the service worker may have the answer; if not, the failure shows at once instead of waiting for a connection
+        // the service worker may have the response; if not, the failure shows at once instead of waiting for a connection
         networkMode: 'offlineFirst',
         retry: (failures, error) => failures < 1 && isTransient(error) && codeOf(error) !== 'offline',
         retryDelay: 1000,

@@ -1,16 +1,18 @@
+// @vitest-environment jsdom
 import path from 'node:path';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts.ts';
-import { patterns, sellerPatterns } from '~/config/paths';
+import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/config/paths';
 import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { type RouteRow, routeTable, rowAt } from './routeTable';
 
-const addressOf = ({ path }: RouteRow) => generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', '*': 'x' });
+const addressOf = ({ path }: RouteRow) =>
+  generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', kind: 'terms', '*': 'x' });
 const rowsWith = (access: RouteRow['access']) => routeTable.filter((row) => row.access === access).map((row) => [addressOf(row)] as const);
 
 function Address() {
@@ -50,7 +52,7 @@ afterEach(() => {
 describe('the route table', () => {
   it('has one row for every address, and one for unknown ones', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
-      [...Object.values(patterns), ...Object.values(sellerPatterns), '/dev/ui', '*'].sort(),
+      [...Object.values(patterns), ...Object.values(sellerPatterns), operatorPattern, documentPattern, '/dev/ui', '*'].sort(),
     );
   });
 
@@ -70,9 +72,9 @@ describe('the route table', () => {
     },
   );
 
-  it('opens the seller area to sellers only, in its own frame', () => {
-    for (const { path, frame, access } of routeTable) {
-      expect([frame === 'seller', access === 'seller']).toEqual(Array(2).fill(path.startsWith('/influencer/')));
+  it('opens the seller area to sellers only, in its own layout', () => {
+    for (const { path, layout, access } of routeTable) {
+      expect([layout === 'seller', access === 'seller']).toEqual(Array(2).fill(path.startsWith('/influencer/')));
     }
   });
 });

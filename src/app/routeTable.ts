@@ -1,23 +1,31 @@
-/** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
+/** THE route table: every screen, its layout, who may see it. Router, guards, prefetch, prerendering and tests read it. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { patterns, sellerPatterns } from '~/config/paths';
+import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/config/paths';
 import { lazyPage } from '~/lib/lazyPage';
 
-export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
+/** `operator`: the area brings its own layout and its own table, so that shoppers load the name of one file. */
+export type LayoutName = 'shop' | 'auth' | 'checkout' | 'seller' | 'operator';
 
 export interface RouteRow {
   path: string;
-  frame: Frame;
+  layout: LayoutName;
   /** Others are redirected to the sign-in page, or shown how to open a shop (app/guards). */
   access: 'everyone' | 'signedIn' | 'seller';
   Page: ComponentType;
   /** Starts loading the page's code; the first screen asks for its own before anything is rendered. */
-  load: () => Promise<unknown>;
+  load: () => Promise<PageModule>;
 }
 
-function row(path: string, frame: Frame, access: RouteRow['access'], load: () => Promise<{ default: ComponentType }>): RouteRow {
-  return { path, frame, access, ...lazyPage(load) };
+interface PageModule {
+  default: ComponentType;
+  /** Asks for the data that the first screen shows. */
+  prefetch?: (client: QueryClient, address: URL) => Promise<unknown>;
+}
+
+function row(path: string, layout: LayoutName, access: RouteRow['access'], load: () => Promise<PageModule>): RouteRow {
+  return { path, layout, access, ...lazyPage(load) };
 }
 
 /** The seller's pages are loaded with their own code, so the table costs shoppers the names of ten files. */
@@ -28,7 +36,7 @@ export const routeTable: RouteRow[] = [
   row(patterns.categories, 'shop', 'everyone', () => import('~/routes/categories/CategoriesPage')),
   row(patterns.cart, 'shop', 'everyone', async () => {
     const page = await import('~/routes/cart/CartPage');
-    await page.prepare();
+    await page.prefetch();
     return page;
   }),
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
@@ -41,11 +49,14 @@ export const routeTable: RouteRow[] = [
   row(patterns.shipping, 'shop', 'everyone', () => import('~/routes/help/ShippingPage')),
   row(patterns.returns, 'shop', 'everyone', () => import('~/routes/help/ReturnsPage')),
   row(patterns.faq, 'shop', 'everyone', () => import('~/routes/help/FaqPage')),
+  row(patterns.instagramDeletion, 'shop', 'everyone', () => import('~/routes/instagram-deletion/InstagramDeletionPage')),
+  row(documentPattern, 'shop', 'everyone', () => import('~/routes/document/DocumentPage')),
   row(patterns.orders, 'shop', 'signedIn', () => import('~/routes/orders/OrdersPage')),
   row(patterns.order, 'shop', 'signedIn', () => import('~/routes/order/OrderPage')),
   row(patterns.orderCase, 'shop', 'signedIn', () => import('~/routes/order-case/OrderCasePage')),
   row(patterns.profile, 'shop', 'signedIn', () => import('~/routes/profile/ProfilePage')),
   row(patterns.security, 'shop', 'signedIn', () => import('~/routes/security/SecurityPage')),
+  row(patterns.notices, 'shop', 'signedIn', () => import('~/routes/notices/NoticesPage')),
   row(patterns.onboarding, 'shop', 'signedIn', () => import('~/routes/onboarding/OnboardingPage')),
   row(patterns.forgotPassword, 'auth', 'everyone', () => import('~/routes/forgot-password/ForgotPasswordPage')),
   row(patterns.resetPassword, 'auth', 'everyone', () => import('~/routes/reset-password/ResetPasswordPage')),
@@ -63,8 +74,10 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.packing, 'seller', 'seller', () => import('~/routes/seller/packing/PackingPage')),
   row(sellerPatterns.analytics, 'seller', 'seller', () => import('~/routes/seller/analytics/AnalyticsPage')),
   row(sellerPatterns.profile, 'seller', 'seller', () => import('~/routes/seller/profile/InfluencerProfilePage')),
+  row(sellerPatterns.instagram, 'seller', 'seller', () => import('~/routes/seller/instagram/InstagramPage')),
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),
   row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
+  row(operatorPattern, 'operator', 'signedIn', () => import('./operator/OperatorArea')),
   // the gallery of src/ui, in development only
   ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),

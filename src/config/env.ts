@@ -14,6 +14,8 @@ interface Env {
   isKeyInAddress: boolean;
   /** Addresses of the site's own accounts elsewhere, separated by spaces (config/socialLinks). */
   socialLinks: string;
+  /** Sellers can connect Instagram: Tañda has an app there that Meta has reviewed, or the Supabase is on this machine. */
+  hasInstagram: boolean;
   /** A build, not the development server. */
   isBuilt: boolean;
 }
@@ -23,6 +25,7 @@ const key = import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_tanda_loca
 const isLocal = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
 const flow = import.meta.env.VITE_AUTH_FLOW || (isLocal ? 'implicit' : 'pkce');
 const socialLinks = import.meta.env.VITE_SOCIAL_LINKS ?? '';
+const instagram = import.meta.env.VITE_INSTAGRAM || 'false';
 const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
 
 // not in the built browser code: prerendering has checked the same values
@@ -34,6 +37,7 @@ if (import.meta.env.SSR || !import.meta.env.PROD) {
     flow !== 'pkce' && flow !== 'implicit' && `VITE_AUTH_FLOW is "pkce" or "implicit", not "${flow}"`,
     flow === 'implicit' && !isLocal && 'VITE_AUTH_FLOW=implicit is for a Supabase on this machine only',
     !/^(https:\/\/\S+(\s+|$))*$/.test(socialLinks) && `VITE_SOCIAL_LINKS is a list of https addresses, not "${socialLinks}"`,
+    !/^(true|false)$/.test(instagram) && `VITE_INSTAGRAM is "true" or "false", not "${instagram}"`,
     !/^(true|false)$/.test(keyInAddress) && `VITE_KEY_IN_ADDRESS is "true" or "false", not "${keyInAddress}"`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
@@ -46,5 +50,6 @@ export const env: Env = {
   authFlow: flow === 'implicit' ? 'implicit' : 'pkce',
   isKeyInAddress: keyInAddress === 'true',
   socialLinks,
+  hasInstagram: isLocal || instagram === 'true',
   isBuilt: import.meta.env.PROD,
 };

@@ -21,6 +21,7 @@ export const patterns = {
   onboarding: '/onboarding',
   profile: '/profile',
   security: '/profile/security',
+  notices: '/notices',
   orders: '/orders',
   order: '/orders/:id',
   orderCase: '/orders/:id/case',
@@ -28,6 +29,7 @@ export const patterns = {
   shipping: '/shipping',
   returns: '/returns',
   faq: '/faq',
+  instagramDeletion: '/instagram-deletion',
 } as const;
 
 const SELLER_AREA = '/influencer';
@@ -45,10 +47,19 @@ export const sellerPatterns = {
   packing: `${SELLER_AREA}/packing`,
   analytics: `${SELLER_AREA}/analytics`,
   profile: `${SELLER_AREA}/profile`,
+  /** Where Instagram's sign-in leads back to (supabase/functions/instagram-connect). */
+  instagram: `${SELLER_AREA}/instagram`,
   settings: `${SELLER_AREA}/settings`,
   /** Any other address below: leads to the dashboard. */
   unknown: `${SELLER_AREA}/*`,
 } as const;
+
+/** A document of the site. Not among the patterns above, which the pages' own scripts load. */
+export const documentPattern = '/legal/:kind';
+
+/** The first address of the operators' area, and all below. Its screens are in operatorPaths, which only operators load. */
+export const OPERATOR_AREA = '/operator';
+export const operatorPattern = `${OPERATOR_AREA}/*`;
 
 export const isSellerArea = (pathname: string): boolean => pathname.startsWith(SELLER_AREA);
 export const isProductPage = (pathname: string): boolean => pathname.startsWith('/product/');
@@ -60,6 +71,9 @@ const withNext = (path: string, next?: string): string => (next && next !== '/' 
 
 /** This page's address for sharing: without query and hash, and in the page's language, so that its preview is in it too. */
 export const addressToShare = (): string => `${window.location.origin}${window.location.pathname}?hl=${document.documentElement.lang}`;
+
+/** Beginning of the fragment that carries a cart (features/in-app/cartLink). */
+export const cartFragment = '#cart=';
 
 export const paths = {
   home: () => patterns.home,
@@ -85,6 +99,7 @@ export const paths = {
   /** `setup: 'shop'` opens the dialog that opens a store; the onboarding page links to it. */
   profile: (setup?: 'shop') => (setup ? `${patterns.profile}?setup=${setup}` : patterns.profile),
   security: () => patterns.security,
+  notices: () => patterns.notices,
   orders: () => patterns.orders,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderCase: (id: string) => `${paths.order(id)}/case`,

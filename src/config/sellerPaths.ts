@@ -20,7 +20,9 @@ export const sellerPaths = {
       page: page > 1 ? String(page) : '',
     }),
   editProduct: (id: string) => `${sellerPatterns.products}/${encodeURIComponent(id)}/edit`,
-  createProduct: () => sellerPatterns.createProduct,
+  /** @param post id of the read post that becomes the product */
+  createProduct: (post = '') => withQuery(sellerPatterns.createProduct, { post }),
+  instagram: () => sellerPatterns.instagram,
   orders: ({ state = 'all', search = '', after = null }: Partial<OrderTableQuery> = {}) =>
     withQuery(sellerPatterns.orders, { state: state === 'all' ? '' : state, search, after: after ?? '' }),
   order: (id: string) => `${sellerPatterns.orders}/${encodeURIComponent(id)}`,

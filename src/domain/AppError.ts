@@ -1,64 +1,27 @@
-/** Every way something can fail, by code; without those of signing in. The texts are in public/locales under `errors`, chosen when shown. */
-export const errorCodes = [
-  'offline',
-  'timeout',
-  'server',
-  'unexpected',
-  'busy',
-  'rate-limited',
-  'not-found',
-  'forbidden',
-  'signed-out',
-  'conflict',
-  'invalid',
-  'username-taken',
-  'invalid-username',
-  'invalid-items',
-  'too-many-items',
-  'invalid-quantity',
-  'unavailable',
-  'out-of-stock',
-  'own-product',
-  'price-changed',
-  'delivery-changed',
-  'idempotency-mismatch',
-  'invalid-shipping',
-  'invalid-payment-method',
-  'payment-unavailable',
-  'bad-transition',
-  'wishlist-full',
-  'username-changed-too-often',
-  'invalid-picture',
-  'picture-too-large',
-  'email-mismatch',
-  'open-orders',
-  'case-open',
-  'change-open',
-  'payment-unanswered',
-  'nothing-left',
-  'case-too-late',
-  'not-returnable',
-  'refund-too-high',
-  'already-reported',
-  'reply-final',
-  'not-seller',
-  'stock-changed',
-  'too-many-media',
-  'account-not-found',
-  'not-connected',
-  'instagram-taken',
-  'invalid-response',
-  'file-too-large',
-  'wrong-file-type',
-  'invalid-archive',
-  'too-many-open-orders',
-  'payment-received',
-  'quota-exceeded',
-  'reauthentication-required',
-  'sign-in-changed',
-  'suspended',
-] as const;
-/** Codes of signing in and of the account's security. A type only: visitors load no list of them (services/authErrors). */
+import { fieldsOf } from './fieldsOf';
+import type { DatabaseErrorCode } from './generated/errors';
+
+/** Ways in which requests, pictures, posts and edge functions fail. */
+type RequestErrorCode =
+  | 'offline'
+  | 'timeout'
+  | 'server'
+  | 'unexpected'
+  | 'forbidden'
+  | 'conflict'
+  | 'username-taken'
+  | 'already-reported'
+  | 'picture-too-large'
+  | 'file-too-large'
+  | 'wrong-file-type'
+  | 'invalid-archive'
+  | 'not-connected'
+  | 'not-configured'
+  | 'not-professional'
+  | 'connection-refused'
+  | 'already-importing'
+  | 'invalid-response';
+/** Codes of signing in and of the account's security (services/authErrors). */
 type AuthErrorCode =
   | 'invalid-credentials'
   | 'email-taken'
@@ -79,18 +42,19 @@ type AuthErrorCode =
   | 'provider-email'
   | 'identity-taken'
   | 'last-identity';
-export type ErrorCode = (typeof errorCodes)[number] | AuthErrorCode;
+/** Every way something can fail. A type only: no list of them is loaded. The texts are in public/locales under `errors`, chosen when shown. */
+export type ErrorCode = DatabaseErrorCode | RequestErrorCode | AuthErrorCode;
 
-/** An error with a stable code. `details` comes from the server, for example the new total of a price change. */
+/** An error with a stable code. `details` comes from the server, for example the new total of a price change; empty without any. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, options: { cause?: unknown; details?: unknown } = {}) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.details = options.details ?? null;
+    this.details = fieldsOf(options.details);
   }
 }
 

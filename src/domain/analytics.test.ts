@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTop, daysBefore, fillDays, figuresOf } from './analytics';
+import { axisMaximum, daysBefore, fillDays, figuresOf } from './analytics';
 
 const TODAY = '2026-03-01';
 const day = (date: string, sales: number) => ({ date, sales, orders: 1, units: 2 });
@@ -29,7 +29,7 @@ describe('figures of a shop', () => {
     [999, 1000],
     [1, 1.2],
   ])('give an axis for %d that ends at %d or above', (highest, top) => {
-    expect(axisTop(highest)).toBeGreaterThanOrEqual(highest);
-    expect(axisTop(highest)).toBeLessThanOrEqual(Math.max(top * 1.3, 4));
+    expect(axisMaximum(highest)).toBeGreaterThanOrEqual(highest);
+    expect(axisMaximum(highest)).toBeLessThanOrEqual(Math.max(top * 1.3, 4));
   });
 });

@@ -73,7 +73,7 @@ export interface PostFigures {
 }
 
 /** A round number at or above the highest value that can be divided into four steps. */
-export function axisTop(highest: number): number {
+export function axisMaximum(highest: number): number {
   if (highest <= 0) return 4;
   const step = 10 ** Math.floor(Math.log10(highest / 4 || 1));
   const nice = [1, 2, 2.5, 5, 10].map((factor) => factor * step * 4).find((top) => top >= highest);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, setQuantity } from './cart';
 import { groupBySeller } from './sellerGroups';
-import { refreshCart } from './refreshCart';
+import { validateCart } from './validateCart';
 import { parseCart } from './storedCart';
 import type { ProductSummary } from './product';
 
@@ -138,12 +138,12 @@ describe('a stored cart compared with current products', () => {
   });
 
   it('takes over prices and stock and reports each change', () => {
-    const { cart, changes, gone } = refreshCart(
-      [line(1, { quantity: 3 }), line(2), line(3)],
-      [product(1, { discountPrice: 900, stock: 2 }), product(2, { stock: 0 })],
+    const { cart, changes, gone } = validateCart(
+      [line(1, { quantity: 3 }), line(2), line(3), line(4)],
+      [product(1, { discountPrice: 900, stock: 2 }), product(2, { stock: 0 }), product(4, { isLimited: true })],
     );
     expect(cart[0]).toMatchObject({ price: 900, quantity: 2, stock: 2 });
     expect(changes.map((change) => change.kind)).toEqual(['price', 'less-stock']);
-    expect(gone).toEqual([id(2), id(3)]);
+    expect(gone).toEqual([id(2), id(3), id(4)]);
   });
 });

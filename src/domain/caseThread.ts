@@ -4,24 +4,34 @@ import type { CaseEvent, CaseMessage, CasePhoto, OrderCase } from './orderCase';
 export type ThreadEntry =
   | { kind: 'step'; key: string; at: string; event: CaseEvent }
   /** `body` null: the account of the author was deleted; empty: photos alone. */
-  | { kind: 'words'; key: string; at: string; author: CaseMessage['author']; body: string | null; photos: CasePhoto[] };
+  | {
+      kind: 'words';
+      key: string;
+      at: string;
+      author: CaseMessage['author'];
+      role: CaseMessage['role'];
+      body: string | null;
+      photos: CasePhoto[];
+    };
 
 type Words = Extract<ThreadEntry, { kind: 'words' }>;
 
-/** What one press stored has nearly the same time (ms). */
+/** What one click stored has nearly the same time (ms). */
 const SAME_MS = 2000;
 const isTogether = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < SAME_MS;
 
 /** The request, the messages and their photos. */
 function wordsOf({ reason, openedAt, messages, photos }: OrderCase): Words[] {
   const words: Words[] = [
-    ...(reason ? [{ kind: 'words' as const, key: 'reason', at: openedAt, author: 'buyer' as const, body: reason, photos: [] }] : []),
-    ...messages.map(({ id, author, body, at }): Words => ({ kind: 'words', key: `m${id}`, at, author, body, photos: [] })),
+    ...(reason
+      ? [{ kind: 'words' as const, key: 'reason', at: openedAt, author: 'buyer' as const, role: null, body: reason, photos: [] }]
+      : []),
+    ...messages.map(({ id, author, role, body, at }): Words => ({ kind: 'words', key: `m${id}`, at, author, role, body, photos: [] })),
   ];
   for (const photo of photos) {
     const home = words.find(({ author, at }) => author === photo.author && isTogether(at, photo.at));
     if (home) home.photos.push(photo);
-    else words.push({ kind: 'words', key: photo.path, at: photo.at, author: photo.author, body: '', photos: [photo] });
+    else words.push({ kind: 'words', key: photo.path, at: photo.at, author: photo.author, role: null, body: '', photos: [photo] });
   }
   return words;
 }

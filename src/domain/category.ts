@@ -1,23 +1,28 @@
+import type { IconName } from './generated/values';
+
 /** A kind of goods. Which ones exist, and how each is called, is in the table "categories". */
 export interface CategoryInfo {
   slug: string;
-  /** In English; the texts of other languages are in `translations`. */
   name: string;
   description: string;
-  /** A name of lucide's icons. */
-  icon: string;
-  /** Degrees (OKLCH). */
+  icon: IconName;
+  /** Hue in degrees (OKLCH). */
   hue: number;
   /** Decoration of its tile. */
   pictureUrl: string | null;
+  /** Takes no new products, and is not offered to buyers. */
+  isRetired: boolean;
 }
 
-/** A row of the table with its texts in all languages. */
+/** By language. */
+export type CategoryTexts = Record<string, { name?: string; description?: string } | undefined>;
+
+/** A category as it is stored: its own texts are English. */
 export interface StoredCategory extends CategoryInfo {
-  translations: Record<string, { name?: string; description?: string } | undefined>;
+  translations: CategoryTexts;
 }
 
-/** The category in one language; a text without a translation stays English. */
+/** A text without a translation stays English. */
 export function inLanguage({ translations, ...category }: StoredCategory, language: string): CategoryInfo {
   const { name, description } = translations[language] ?? {};
   return { ...category, name: name ?? category.name, description: description ?? category.description };

@@ -1,4 +1,5 @@
 /** The city that a chat message names. */
+import { entriesOf } from './entries.ts';
 import type { City } from './readFilters.ts';
 
 /** Spellings as the database knows them (supabase/reference/city_names.sql), folded. */
@@ -39,7 +40,7 @@ const pattern = (spelling: string): string => {
   const name = spelling.replaceAll('_', ' ');
   return /[аы]$/u.test(name) ? `${name.slice(0, -1)}(?:ой|[аыеу](?:[кг][ае]|[дт][ае]н?|[дт][ае]г[ыи])?)` : `${name}${ENDINGS}`;
 };
-const BY_NAME = (Object.entries(SPELLINGS) as [City, string][]).flatMap(([key, names]) =>
+const BY_NAME = entriesOf(SPELLINGS).flatMap(([key, names]) =>
   names.split(' ').map((name) => ({ key, regex: new RegExp(`^${pattern(name)}$`, 'u') })),
 );
 const NAMES = Object.values(SPELLINGS)

@@ -1,5 +1,8 @@
 /** Payment methods at checkout: chosen by seller, since not every seller takes the same. */
-import { type ChosenTerms, type PaymentMethod, paymentMethods, type SellerTerms } from './order';
+import type { AppError } from './AppError';
+import { fieldsOf } from './fieldsOf';
+import type { ChosenTerms, SellerTerms } from './checkout';
+import { type PaymentMethod, paymentMethods } from './order';
 
 /** Chosen methods by the seller's id. */
 export type ChosenMethods = Record<string, PaymentMethod>;
@@ -42,11 +45,12 @@ export interface DeliveryChange {
 }
 
 /** What a refused order says about changed delivery costs: the details of `delivery-changed`, beside what was sent. */
-export function deliveryChanges(details: unknown, sent: Record<string, ChosenTerms>): DeliveryChange[] {
-  const { sellers } = (details ?? {}) as { sellers?: unknown };
+export function deliveryChanges({ sellers }: AppError['details'], sent: Record<string, ChosenTerms>): DeliveryChange[] {
   if (!Array.isArray(sellers)) return [];
-  return (sellers as { seller_id?: string; delivery_cost?: number | null }[]).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
-    const seen = sellerId === undefined ? undefined : sent[sellerId];
-    return sellerId !== undefined && seen ? [{ sellerId, before: seen.deliveryCost, after: after ?? null }] : [];
+  return sellers.map(fieldsOf).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
+    const seen = typeof sellerId === 'string' ? sent[sellerId] : undefined;
+    return typeof sellerId === 'string' && seen
+      ? [{ sellerId, before: seen.deliveryCost, after: typeof after === 'number' ? after : null }]
+      : [];
   });
 }

@@ -1,20 +1,29 @@
 /** What an order waits for, as its deadline says. */
+import type { PeriodName } from './generated/values';
 import type { SharedOrder } from './order';
-import type { CaseKind } from './orderCase';
 
 type DueSubject =
   | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
   | ('saleQuestion' | 'saleEnd')
   | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
 
-/** The deadlines, as the database names them. */
-type DeadlineName =
-  | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
-  | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery' | 'sale_question' | 'sale_end');
-/** The deadlines, how long after the delivery a case may be opened, how long its seller may take to answer, how long its photos stay, and how long a proposal waits. */
-export type PeriodName = DeadlineName | `open_${CaseKind}` | 'case_asked' | 'case_photos' | 'order_change';
-/** The periods that texts name. */
-export type OrderPeriods = Record<PeriodName, { hours: number; isWorking: boolean }>;
+/** A length of a period, from a moment (ms) on. */
+export interface PeriodVersion {
+  hours: number;
+  /** Are 24 hours a working day? */
+  isWorking: boolean;
+  validFrom: number;
+}
+
+/** Deadlines, how long after the delivery a case may be opened, how long it may stay in a state, how long its photos stay, and how long a proposal waits: the lengths of each, the newest last. */
+export type OrderPeriods = Record<PeriodName, readonly PeriodVersion[]>;
+
+/** The length of a period for what began at a moment (ms): a later change does not move it. */
+export function periodAt(versions: readonly PeriodVersion[], at: number): PeriodVersion {
+  const found = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
+  if (!found) throw new Error('a period without a length');
+  return found;
+}
 
 /** Is the seller asked whether an unpaid manual order is still on? Only such an order is cancelled by itself once it is confirmed. */
 export const isSaleAsked = ({ status, due }: Pick<SharedOrder, 'status' | 'due'>): boolean =>
@@ -48,7 +57,7 @@ export function dueSubject(
   }
 }
 
-/** How long before its end (ms) a transfer's period is reminded of. */
+/** How long before its end (ms) a transfer's period is reminded of: the one period that owners do not change. */
 const PAYMENT_REMINDER_MS = 6 * 60 * 60_000;
 
 /** When an unpaid transfer ends; null when it does not end by itself. */
@@ -61,12 +70,12 @@ export function paymentEnd({ due, paymentMethod }: Pick<SharedOrder, 'due' | 'pa
 /** Orders are read again at most this often (ms) while a deadline of theirs has passed: whatever carries it out runs every half minute. */
 const OVERDUE_MS = 20_000;
 /** Timers of browsers end at 24.8 days. */
-const LONGEST_MS = 20 * 24 * 3_600_000;
+const MAX_DELAY_MS = 20 * 24 * 3_600_000;
 
 /** When orders that are on screen are to be read again: once the first of their deadlines has passed (ms); false without one. */
 export function refreshIn(orders: Pick<SharedOrder, 'due'>[], now: number): number | false {
   const deadlines = orders.flatMap(({ due }) => (due ? [Date.parse(due.at)] : []));
-  return deadlines.length > 0 && Math.min(Math.max(OVERDUE_MS, Math.min(...deadlines) - now), LONGEST_MS);
+  return deadlines.length > 0 && Math.min(Math.max(OVERDUE_MS, Math.min(...deadlines) - now), MAX_DELAY_MS);
 }
 
 /** The largest two units of the time left: days and hours, hours and minutes, or minutes. */

@@ -36,21 +36,18 @@ export const toastLoadingDelayMs = 500;
 export const flashMs = 3000;
 /** Products of a page in a store: six rows on wide screens. */
 export const storePageSize = 24;
-export const freshShopMs = 7 * 24 * 60 * 60 * 1000;
+export const recentProductsMs = 7 * 24 * 60 * 60 * 1000;
 export const requestTimeoutMs = 15_000;
 /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */
 export const passwordMin = 10;
 export const passwordMaxBytes = 72;
-export const avatarMaxBytes = 2 * 1024 * 1024;
 /** The longest side of a stored avatar (px). */
 export const avatarSizePx = 512;
 export const bioMaxCharacters = 160;
 export const recentlyViewed = 12;
 /** How long a seller may change the reply to a review. */
 export const replyChangeMs = 60 * 60 * 1000;
-export const cartLines = 50;
-/** Beginning of the fragment that carries a cart (features/in-app/cartLink). */
-export const cartFragment = '#cart=';
-export const quantityMax = 1000;
-/** At and below this stock the product page shows the remaining quantity. */
-export const fewLeft = 5;
+/** Low stock: at and below it the product page shows how many are left. */
+export const lowStockForBuyers = 5;
+/** Low stock: at and below it the seller's table marks a product; the database uses the same number. */
+export const lowStockForSellers = 4;

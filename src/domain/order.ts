@@ -1,58 +1,10 @@
 /** An order: one per seller. Amounts are whole tenge. */
+import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from './generated/values';
+import type { OperatorRole } from './operator';
 import type { OpenCaseState } from './orderCase';
 
-export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
-
-/** `reported` by the buyer, `received` according to the seller; after that a refund may be due, done, or `waived`: nothing is paid back. */
-export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded' | 'waived';
-
-/** Recipient and address. */
-export interface Address {
-  name: string;
-  /** +7 and ten digits. */
-  phone: string;
-  city: string;
-  street: string;
-  flat: string;
-  comment: string;
-}
-
-/** Empty delivery form of the checkout; its draft has exactly these fields. */
-export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
-
-/** What a seller offers for a city. */
-export interface SellerTerms {
-  sellerId: string;
-  methods: PaymentMethod[];
-  /** Paid on receipt (tenge); null: agreed upon with the seller. */
-  deliveryCost: number | null;
-}
-
-/** How the buyer pays a seller, and the delivery cost that was shown. */
-export interface ChosenTerms {
-  paymentMethod: PaymentMethod;
-  deliveryCost: number | null;
-}
-
-export interface OrderRequest {
-  items: { productId: string; variantId: string | null; quantity: number }[];
-  shipping: Address;
-  /** By the seller's id. */
-  terms: Record<string, ChosenTerms>;
-  idempotencyKey: string;
-  expectedTotal: number;
-}
-
-export interface PlacedOrder {
-  checkoutId: string;
-  number: string;
-  total: number;
-}
-
-/** What the system does with an order when nobody acts. */
-export type DueAction = 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller';
+export { paymentMethods } from './generated/values';
+export type { DueAction, OrderStatus, PaymentMethod, PaymentStatus };
 
 export interface OrderLine {
   /** Number of the line, from 1. */
@@ -81,19 +33,20 @@ export interface SharedOrder {
   deliveryCost: number | null;
   city: string;
   paymentMethod: PaymentMethod;
+  /** `reported` by the buyer, `received` according to the seller; after that a refund may be due, done, or `waived`: nothing is paid back. */
   paymentStatus: PaymentStatus;
   /** What the seller has paid back. */
   refunded: number;
   /** State of the open case; null when there is none. */
   caseState: OpenCaseState | null;
-  /** The next deadline; null when nothing is due. */
+  /** The next deadline, and what the system then does; null when nothing is due. */
   due: { at: string; action: DueAction } | null;
   /** The deadline of the shipment has passed: the buyer may cancel. */
   isShipmentLate: boolean;
   /** Why it was cancelled, where a reason is taken. */
   cancelReason: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
-  source: 'shop' | 'manual';
+  source: OrderSource;
   /** What is in the parcel. */
   lines: OrderLine[];
   /** Pieces that were taken out of the paid order; the total contains them. */
@@ -118,7 +71,7 @@ export interface Order extends SharedOrder {
 export const boughtFilters = ['all', 'open', 'done', 'cancelled'] as const;
 export type BoughtFilter = (typeof boughtFilters)[number];
 /** The statuses behind each filter; null means every one. */
-export const statusesOf: Record<BoughtFilter, OrderStatus[] | null> = {
+export const statusesByFilter: Record<BoughtFilter, OrderStatus[] | null> = {
   all: null,
   open: ['pending', 'confirmed', 'shipped'],
   done: ['delivered'],
@@ -143,7 +96,9 @@ export interface OrderEvent {
   step: string | null;
   /** What the platform wrote about its decision. */
   words: string | null;
-  actor: 'buyer' | 'seller' | 'system' | 'operator';
+  /** Of the operator who decided. */
+  role: OperatorRole | null;
+  actor: OrderActor;
   at: string;
 }
 
@@ -159,10 +114,4 @@ export interface OrderDetails extends Order {
   latePaymentUntil: string | null;
   /** How often the seller answered that a reported payment did not come. */
   paymentRefusals: number;
-}
-
-/** Are both the same address of the same recipient? Comment and capitals are ignored. */
-export function isSameAddress(one: Address, other: Address): boolean {
-  const key = ({ name, phone, city, street, flat }: Address) => [name, phone, city, street, flat].join('\n').toLowerCase();
-  return key(one) === key(other);
 }

@@ -1,16 +1,13 @@
 /** A case: a problem with an order, and how the two sides settle it. Amounts are whole tenge. */
-export const caseKinds = ['return', 'wrong_or_damaged', 'not_arrived', 'payment'] as const;
-export type CaseKind = (typeof caseKinds)[number];
+import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from './generated/values';
+import type { OperatorRole } from './operator';
 
-export const caseStates = ['asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'] as const;
-export type CaseState = (typeof caseStates)[number];
+export { caseKinds, caseStates } from './generated/values';
+export type { CaseKind, CaseState, CaseStep };
 /** The states of a case that is open, as the order shows them. */
 export type OpenCaseState = Exclude<CaseState, 'closed'>;
-
-/** Who takes a step. */
-export type CaseActor = 'buyer' | 'seller' | 'system' | 'operator';
 /** The two sides that see a case. */
-export type CaseSide = 'buyer' | 'seller';
+export type CaseSide = OrderSide;
 
 export interface CaseLine {
   /** Of the order's line. */
@@ -21,6 +18,8 @@ export interface CaseLine {
 export interface CaseMessage {
   id: number;
   author: CaseSide | 'operator';
+  /** Of the operator who decided; null for both sides. */
+  role: OperatorRole | null;
   /** Null: the account of the author was deleted. */
   body: string | null;
   at: string;
@@ -54,6 +53,8 @@ export interface OrderCase {
   exchange: { variantId: string; label: string } | null;
   /** Did the case end in an exchange? */
   isExchanged: boolean;
+  /** Was the last decision of the platform an exchange? Then another variant may be sent instead of the money. */
+  isExchangeDecided: boolean;
   /** Until when somebody must act, and what happens then. */
   due: { at: string; step: 'escalate' | 'remind' | 'close' } | null;
   openedAt: string;
@@ -71,7 +72,7 @@ export interface OrderCase {
 export interface CaseEvent {
   id: number;
   step: string;
-  actor: CaseActor;
+  actor: OrderActor;
   at: string;
 }
 
@@ -95,19 +96,8 @@ export interface CaseStepInput {
   variant?: string;
 }
 
-/** The steps that people take; `close` and `decide` belong to the system and the operator. */
+/** The steps that buyer and seller take, the usual one first: the order of their buttons. */
 export const caseSteps = [
-  'accept',
-  'confirm_payment',
-  'refuse',
-  'withdraw',
-  'escalate',
-  'send_back',
-  'arrive',
-  'refund',
-  'exchange',
-  'confirm_refund',
-  'deny_refund',
-  'revive',
-] as const;
-export type CaseStep = (typeof caseSteps)[number];
+  ...(['confirm_payment', 'revive', 'accept', 'refund', 'exchange', 'refuse'] as const),
+  ...(['send_back', 'arrive', 'confirm_refund', 'deny_refund', 'escalate', 'withdraw'] as const),
+] as const satisfies readonly CaseStep[];

@@ -1,5 +1,7 @@
 /** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/49_order_changes*.sql). Amounts are whole tenge. */
-import type { Address, OrderLine, SharedOrder } from './order';
+import type { ChangeKind, OrderSide } from './generated/values';
+import type { Address } from './address';
+import type { OrderLine, SharedOrder } from './order';
 
 /** How many pieces of a line stay; 0: the line goes. */
 export interface KeptLine {
@@ -10,8 +12,8 @@ export interface KeptLine {
 /** A proposal that waits for the answer of the other side. */
 export interface OrderChange {
   id: string;
-  kind: 'lines' | 'delivery' | 'address';
-  proposedBy: 'buyer' | 'seller';
+  kind: ChangeKind;
+  proposedBy: OrderSide;
   lines: KeptLine[];
   /** After the change. Null: as it is; of an address: to be agreed with the seller. */
   deliveryCost: number | null;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { orderStatuses } from './generated/values';
+import { statusesByFilter } from './order';
 import {
-  areGoodsMissing,
+  awaitsRestock,
   canCancel,
   canConfirmReceipt,
   canReceivePayment,
@@ -15,7 +17,9 @@ import {
   nextStatus,
 } from './orderRules';
 
-const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+it('every status is in one filter of the buyer’s list', () => {
+  expect(Object.values(statusesByFilter).flatMap((statuses) => statuses ?? [])).toEqual([...orderStatuses]);
+});
 
 describe('the buyer', () => {
   it.each([
@@ -35,7 +39,7 @@ describe('the buyer', () => {
 
   it('knows that the seller has not seen a reported payment, until it is reported again', () => {
     const event = (kind: string) =>
-      ({ id: 1, kind, from: null, status: null, reason: null, step: null, words: null, actor: 'buyer', at: '' }) as const;
+      ({ id: 1, kind, from: null, status: null, reason: null, step: null, words: null, role: null, actor: 'buyer', at: '' }) as const;
     const [reported, notSeen] = [event('payment_reported'), event('payment_not_seen')];
     expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported] })).toBe(false);
     expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported, notSeen] })).toBe(true);
@@ -65,35 +69,35 @@ describe('the buyer', () => {
 
   it('may cancel the order of a suspended seller until it is sent, and is not asked to pay', () => {
     const seller = { id: 'x', username: 'x', fullName: null, isSuspended: true, backOn: null };
-    const cancellable = (status: (typeof statuses)[number]) =>
+    const cancellable = (status: (typeof orderStatuses)[number]) =>
       canCancel({ status, paymentMethod: 'kaspi_transfer', paymentStatus: 'received', isShipmentLate: false, seller });
-    expect(statuses.filter(cancellable)).toEqual(['pending', 'confirmed']);
+    expect(orderStatuses.filter(cancellable)).toEqual(['pending', 'confirmed']);
     expect(canReportPayment({ status: 'pending', paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid', seller })).toBe(false);
   });
 
   it('may say that a parcel on its way has come', () => {
-    expect(statuses.filter(canConfirmReceipt)).toEqual(['shipped']);
+    expect(orderStatuses.filter(canConfirmReceipt)).toEqual(['shipped']);
   });
 
   it('sees the transfer details until the order is sent', () => {
-    expect(statuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
+    expect(orderStatuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
     expect(isTransferDue({ status: 'pending', paymentMethod: 'cash_on_delivery' })).toBe(false);
   });
 });
 
 describe('the seller', () => {
   it('moves an order to the next status until it is delivered', () => {
-    expect(statuses.map(nextStatus)).toEqual(['confirmed', 'shipped', 'delivered', null, null]);
-    expect(statuses.filter(isOpen)).toEqual(['pending', 'confirmed', 'shipped']);
+    expect(orderStatuses.map(nextStatus)).toEqual(['confirmed', 'shipped', 'delivered', null, null]);
+    expect(orderStatuses.filter(isOpen)).toEqual(['pending', 'confirmed', 'shipped']);
   });
 
   it('may cancel until the parcel is sent and enter a tracking number from the confirmation on', () => {
-    expect(statuses.filter(canSellerCancel)).toEqual(['pending', 'confirmed']);
-    expect(statuses.filter(canSetTracking)).toEqual(['confirmed', 'shipped']);
+    expect(orderStatuses.filter(canSellerCancel)).toEqual(['pending', 'confirmed']);
+    expect(orderStatuses.filter(canSetTracking)).toEqual(['confirmed', 'shipped']);
   });
 
   it('may say that a parcel came back, and misses its goods until then', () => {
-    expect(statuses.filter(canReturnParcel)).toEqual(['shipped']);
+    expect(orderStatuses.filter(canReturnParcel)).toEqual(['shipped']);
     const line = {
       position: 1,
       isReturnable: true,
@@ -105,13 +109,13 @@ describe('the seller', () => {
       quantity: 2,
       restocked: 1,
     };
-    expect(areGoodsMissing({ cancelReason: 'refused', lines: [line] })).toBe(true);
-    expect(areGoodsMissing({ cancelReason: 'refused', lines: [{ ...line, restocked: 2 }] })).toBe(false);
-    expect(areGoodsMissing({ cancelReason: 'not_paid', lines: [line] })).toBe(false);
+    expect(awaitsRestock({ cancelReason: 'refused', lines: [line] })).toBe(true);
+    expect(awaitsRestock({ cancelReason: 'refused', lines: [{ ...line, restocked: 2 }] })).toBe(false);
+    expect(awaitsRestock({ cancelReason: 'not_paid', lines: [line] })).toBe(false);
   });
 
   it('may receive a payment once, unless the order is cancelled', () => {
-    expect(statuses.filter((status) => canReceivePayment({ status, paymentStatus: 'unpaid' }))).toEqual([
+    expect(orderStatuses.filter((status) => canReceivePayment({ status, paymentStatus: 'unpaid' }))).toEqual([
       'pending',
       'confirmed',
       'shipped',

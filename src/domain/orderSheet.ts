@@ -1,6 +1,6 @@
 /** Orders with what a file, or the person who packs them, needs beside the list. */
 import type { OrderLine } from './order';
-import type { OrderState, SellerOrder } from './sellerOrder';
+import type { OrderTab, SellerOrder } from './sellerOrder';
 
 export interface OrderSheet extends SellerOrder {
   /** Tenge; null when it is not known. */
@@ -20,7 +20,7 @@ export interface OrderSheets {
 
 /** Which orders a file contains: a tab with its search, and the first and last day. */
 export interface SheetQuery {
-  state: OrderState;
+  state: OrderTab;
   search: string;
   from: string;
   to: string;

@@ -9,3 +9,8 @@ export interface TimeCursor {
   at: string;
   id: string;
 }
+
+/** The cursors of first pages, typed for queries. */
+export const firstByTime: TimeCursor | null = null;
+export const firstById: string | null = null;
+export const firstByNumber: number | null = null;

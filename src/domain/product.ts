@@ -1,12 +1,14 @@
 /** A product as shoppers see it. Prices are whole tenge. */
 import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
-import * as limits from './limits';
+import * as fieldLimits from './fieldLimits';
+import type { Condition } from './generated/values';
+import type { VerifiedLayers } from './verifiedLayers';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
-export const conditions = ['new', 'like_new', 'good', 'fair'] as const;
-export type Condition = (typeof conditions)[number];
+export { conditions } from './generated/values';
+export type { Condition };
 
 export interface SellerRef {
   id: string;
@@ -53,9 +55,13 @@ export interface ProductSummary {
   seller: SellerRef;
   /** The day on which the seller is back from a holiday; null when there is none now. Loaded on the product's page and in the cart only. */
   backOn?: string | null;
+  /** The seller takes no new orders, by a decision of the platform. Loaded with `backOn`. */
+  isLimited?: boolean;
 }
 
 export interface Product extends ProductSummary {
+  /** What of the seller is verified and since when. */
+  layers: VerifiedLayers;
   description: string;
   descriptionLanguage: string | null;
   /** In the language of the main text. */
@@ -64,6 +70,8 @@ export interface Product extends ProductSummary {
   condition: Condition;
   tags: string[];
   isActive: boolean;
+  /** Goods without a fault may be returned, by the law about its category. */
+  isReturnable: boolean;
   /** In the seller's order. */
   delivery: DeliveryTerms;
   gallery: Media[];
@@ -87,7 +95,7 @@ export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discoun
 export const isCategory = (value: string | null): value is Category => /^[a-z][a-z_]{1,29}$/.test(value ?? '');
 
 /** The most that one order takes of something: what is in stock, up to the database's limit. */
-export const mostOf = (stock: number): number => Math.min(stock, limits.quantityMax);
+export const mostOf = (stock: number): number => Math.min(stock, fieldLimits.quantity);
 
 /** A quantity that can be chosen: between 1 and `mostOf` the stock. */
 export const clampQuantity = (quantity: number, stock: number): number => Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(stock)));

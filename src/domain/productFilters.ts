@@ -1,28 +1,30 @@
 /** The product list's filters and their form in the URL, which may contain anything. */
 import type { Count } from './count';
 import * as limits from './limits';
-import type { Category, Condition } from './product';
-import type { City, Color } from './readFilters';
+import { entriesOf, fromEntries } from './entries';
+import type { Category } from './product';
 
-export const sortings = ['new', 'cheap', 'dear', 'rating'] as const;
-export type Sorting = (typeof sortings)[number];
+export const listSorts = ['new', 'cheap', 'dear', 'rating'] as const;
+export type ListSort = (typeof listSorts)[number];
+export const toListSort = (text: string | null): ListSort => listSorts.find((known) => known === text) ?? 'new';
 
-/** What a list can be limited to by choosing from values; several values of one are alternatives. */
-interface FacetFilters {
-  /** In the spelling of the database: lower case, letter sizes in Latin. */
-  sizes: readonly string[];
-  colors: readonly Color[];
-  conditions: readonly Condition[];
-  cities: readonly City[];
-}
-export type Facet = keyof FacetFilters;
+/**
+ * What a list can be limited to by choosing from values, with its name in addresses and in the responses of the database. Several values of
+ * one are alternatives; sizes are in the spelling of the database: lower case, letter sizes in Latin.
+ */
+const facetNames = { sizes: 'size', colors: 'color', conditions: 'condition', cities: 'city' } as const;
+export type Facet = keyof typeof facetNames;
+export const facets = entriesOf(facetNames).map(([facet]) => facet);
+/** Makes something of each facet. */
+export const byFacet = <T>(make: (facet: Facet, name: string) => T): Record<Facet, T> =>
+  fromEntries(entriesOf(facetNames).map(([facet, name]) => [facet, make(facet, name)]));
 /** The values of each facet in a list, the most frequent first; `stock` has one value or none. */
 export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count }[]>;
 
-export interface ProductFilters extends FacetFilters {
+export interface ProductFilters extends Record<Facet, readonly string[]> {
   search: string;
   category: Category | null;
-  sort: Sorting;
+  sort: ListSort;
   /** Whole tenge, both ends included; null means no limit. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -32,19 +34,16 @@ export interface ProductFilters extends FacetFilters {
 }
 
 /** What "clear filters" restores: everything but the search and its sorting. */
-export const noChoices = {
+export const defaultChoices = {
   category: null,
   minPrice: null,
   maxPrice: null,
-  sizes: [],
-  colors: [],
-  conditions: [],
-  cities: [],
   inStock: false,
-} as const satisfies Partial<ProductFilters>;
+  ...byFacet((): string[] => []),
+} satisfies Partial<ProductFilters>;
 
 /** Every product on sale, newest first. */
-export const noFilters: ProductFilters = { search: '', sort: 'new', isExact: false, ...noChoices };
+export const noFilters: ProductFilters = { search: '', sort: 'new', isExact: false, ...defaultChoices };
 
 /** Removes control characters (the database refuses a NUL) and cuts to the longest allowed search. */
 // eslint-disable-next-line no-control-regex
@@ -59,10 +58,7 @@ export function writeFilters(filters: ProductFilters): URLSearchParams {
     sort: filters.sort === 'new' ? '' : filters.sort,
     min: filters.minPrice,
     max: filters.maxPrice,
-    size: filters.sizes.join(),
-    color: filters.colors.join(),
-    condition: filters.conditions.join(),
-    city: filters.cities.join(),
+    ...Object.fromEntries(entriesOf(facetNames).map(([facet, name]) => [name, filters[facet].join()])),
     stock: filters.inStock ? '1' : '',
   };
   const params = new URLSearchParams();

@@ -1,5 +1,7 @@
 /** Profiles: the public one of a seller, and the user's own. */
+import type { SellerState } from './generated/values';
 import * as limits from './limits';
+import type { VerifiedLayers } from './verifiedLayers';
 
 /** A seller as lists show them. */
 export interface Seller {
@@ -11,18 +13,24 @@ export interface Seller {
   coverUrl: string | null;
   isVerified: boolean;
   /** Has new products of the last seven days: the avatar has a ring. */
-  isFresh: boolean;
+  hasNewProducts: boolean;
   rating: number;
   reviewCount: number;
 }
 
 /** A seller as the store's own page shows them. */
 export interface Store extends Seller {
+  /** What of the seller is verified and since when; null: asked for. */
+  layers: VerifiedLayers;
   website: string | null;
   location: string | null;
   instagramHandle: string | null;
   /** The staff has checked that the account is the seller's; otherwise the name is only typed. */
   isInstagramConfirmed: boolean;
+  /** Began to sell lately, and is not verified. */
+  isNew: boolean;
+  /** Takes no new orders, by a decision of the platform. */
+  isLimited: boolean;
   /** On holiday until the day before: products are shown, and cannot be ordered. */
   backOn: string | null;
   /** Name and description of the store; null when the profile's are used. */
@@ -48,15 +56,15 @@ export interface Profile {
   /** Whole tenge of delivered orders. */
   totalSales: number;
   createdAt: string;
-  /** Why the store is suspended, in the operator's words; null when it is not. */
-  suspensionReason: string | null;
+  /** Null for users who do not sell. */
+  sellerState: SellerState | null;
 }
 
 const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;
 
 /** Does the name have the allowed format? The server also checks for reserved and taken names. */
-export const isUsernameShaped = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');
+export const hasUsernameFormat = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');
 
 /** Was the account created within the last 60 seconds? Then its owner is sent to onboarding. */
-export const isNewcomer = (profile: Pick<Profile, 'createdAt'>, now: number): boolean =>
+export const isNewUser = (profile: Pick<Profile, 'createdAt'>, now: number): boolean =>
   now - Date.parse(profile.createdAt) < limits.newProfileWindowMs;

@@ -1,6 +1,7 @@
-/** Reports to the operator: target and reason. The database has the same five reasons. */
-export const reportReasons = ['fake', 'forbidden', 'offensive', 'fraud', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
+/** Reports to the operator: target and reason. */
+import { type ReportReason, reportReasons } from './generated/values';
+
+export type { ReportReason };
 
 /** `replyTo`: the review whose reply is meant. */
 export type ReportTarget = { productId: string } | { sellerId: string } | { reviewId: string } | { replyTo: string };

@@ -47,12 +47,12 @@ export interface BuyerRecord {
  * The tabs of a store's orders: what waits for the seller (what is due first at the top), to confirm, to send, on its way, with an
  * open case, delivered, cancelled, all.
  */
-export const orderStates = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
-export type OrderState = (typeof orderStates)[number];
+export const orderTabs = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
+export type OrderTab = (typeof orderTabs)[number];
 
 /** Query of a store's list of orders. */
 export interface OrderTableQuery {
-  state: OrderState;
+  state: OrderTab;
   /** Part of a number, a customer, a city or a product's name; empty shows everything. */
   search: string;
   /** Cursor: the last order of the page before; null on the first one. */

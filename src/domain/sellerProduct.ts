@@ -2,6 +2,7 @@
 import type { Language } from '~/i18n/languages';
 import { AppError } from './AppError';
 import type { Attributes } from './attributes';
+import * as limits from './limits';
 import type { Category, Condition, Variant } from './product';
 
 /** Texts by language. */
@@ -23,9 +24,13 @@ export interface SellerProduct {
   discountPrice: number | null;
   stock: number;
   isActive: boolean;
-  /** The cover. */
-  /** The first medium, and the picture that stands for it: of a video its cover. */
+  /** The platform hides it, or reviews it before it is on sale. */
+  held: 'hidden' | 'review' | null;
+  /** The Instagram post from which it was made. */
+  postId: string | null;
+  /** The first medium. */
   mediaUrl: string | null;
+  /** The picture that is shown for it: of a video its cover. */
   image: string | null;
   rating: number;
   reviewCount: number;
@@ -57,9 +62,6 @@ export interface ProductTableQuery {
   page: number;
 }
 
-/** At and below this the stock is low; the database uses the same number. */
-export const LOW_STOCK = 4;
-
 /** Does it lack a name in Kazakh? The database decides by the same rule (app.lacks_kazakh). */
 export const lacksKazakh = ({ language, names }: Pick<SellerProduct, 'language' | 'names'>): boolean =>
   language !== 'kk' && names.kk === undefined;
@@ -69,7 +71,7 @@ export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = 
   all: () => true,
   active: (product) => product.isActive,
   hidden: (product) => !product.isActive,
-  low: (product) => product.stock <= LOW_STOCK,
+  low: (product) => product.stock <= limits.lowStockForSellers,
   untranslated: lacksKazakh,
 };
 
@@ -83,7 +85,8 @@ export function discounted(price: number, percent: number): number | null {
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
 
 /** @returns the present stock after a `stock-changed` error, null after any other one */
-export function presentStock(error: unknown): number | null {
+export function currentStockOf(error: unknown): number | null {
   if (!(error instanceof AppError) || error.code !== 'stock-changed') return null;
-  return (error.details as { stock?: number } | null)?.stock ?? null;
+  const { stock } = error.details;
+  return typeof stock === 'number' ? stock : null;
 }

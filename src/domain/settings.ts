@@ -17,10 +17,10 @@ export interface SellerSettings {
   holidayFrom: string;
   holidayTo: string;
   delivery: DeliveryTerms;
-  /** Hours that buyers have for a transfer. */
-  paymentHours: number;
-  /** Working days within which a reported payment is answered. */
-  answerDays: number;
+  /** Hours that buyers have for a transfer; null: as the marketplace has it. */
+  paymentHours: number | null;
+  /** Working days within which a reported payment is answered; null: as the marketplace has it. */
+  answerDays: number | null;
 }
 
 /** What can be chosen; the database has the limits. */
@@ -47,8 +47,8 @@ export const noSettings: SellerSettings = {
   holidayFrom: '',
   holidayTo: '',
   delivery: null,
-  paymentHours: 24,
-  answerDays: 3,
+  paymentHours: null,
+  answerDays: null,
 };
 
 /** What buyers paid to from a moment on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from './order';
-import { isNewcomer } from './profile';
+import { isSameAddress } from './address';
+import { isNewUser } from './profile';
 import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
 
 describe('an address', () => {
@@ -14,8 +14,8 @@ describe('an address', () => {
 describe('a newcomer', () => {
   it('is one for 60 seconds after signing up', () => {
     const createdAt = '2026-11-21T10:00:00Z';
-    expect(isNewcomer({ createdAt }, Date.parse(createdAt) + 59_999)).toBe(true);
-    expect(isNewcomer({ createdAt }, Date.parse(createdAt) + 60_000)).toBe(false);
+    expect(isNewUser({ createdAt }, Date.parse(createdAt) + 59_999)).toBe(true);
+    expect(isNewUser({ createdAt }, Date.parse(createdAt) + 60_000)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from './fieldLimits';
-import * as limits from './limits';
+import { fieldsOf } from './fieldsOf';
 import { clampQuantity } from './product';
 import { isUuid } from './uuid';
 
@@ -11,11 +11,10 @@ const PICTURE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
 const isCount = (value: unknown, max: number): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
 
 function readLine(raw: unknown): CartItem | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const line = raw as Record<string, unknown>;
+  const line = fieldsOf(raw);
   if (!isUuid(line.id) || !isUuid(line.sellerId)) return null;
   if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, fieldLimits.username)) return null;
   if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, fieldLimits.stock) || !isCount(line.stock, fieldLimits.stock))
@@ -50,5 +49,5 @@ export function parseCart(text: string | null): Cart {
     .slice(0, 500)
     .map(readLine)
     .filter((line) => line !== null);
-  return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, limits.cartLines);
+  return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, fieldLimits.cartLines);
 }

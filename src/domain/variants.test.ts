@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, toCartItem } from './cart';
 import type { ProductSummary, Variant } from './product';
-import { refreshCart } from './refreshCart';
+import { validateCart } from './validateCart';
 import { isAvailable, partsOf, pickVariant } from './variants';
 
 const red = (size: string, stock: number): Variant => ({ id: `red-${size}`, size, color: 'red', stock });
@@ -59,10 +59,10 @@ describe('a variant in the cart', () => {
 
   it('is unavailable when it was removed, or when the product gained or lost variants', () => {
     const cart = addToCart([], toCartItem(dress(all), 1, all[0])).cart;
-    expect(refreshCart(cart, [dress([blue('S', 1)])]).gone).toEqual(['red-S']);
-    expect(refreshCart(cart, [dress([])]).gone).toEqual(['red-S']);
+    expect(validateCart(cart, [dress([blue('S', 1)])]).gone).toEqual(['red-S']);
+    expect(validateCart(cart, [dress([])]).gone).toEqual(['red-S']);
     const plain = addToCart([], toCartItem({ ...dress([]), stock: 3 }, 1)).cart;
-    expect(refreshCart(plain, [dress(all)]).gone).toEqual(['dress']);
-    expect(refreshCart(cart, [dress([{ ...red('S', 5), size: '42' }])]).cart[0]).toMatchObject({ name: 'Dress · 42, red', stock: 5 });
+    expect(validateCart(plain, [dress(all)]).gone).toEqual(['dress']);
+    expect(validateCart(cart, [dress([{ ...red('S', 5), size: '42' }])]).cart[0]).toMatchObject({ name: 'Dress · 42, red', stock: 5 });
   });
 });

@@ -12,16 +12,16 @@ export interface Screen {
   module: string | null;
   /** Code that the page needs only when the cart is not empty. */
   filled?: string;
-  /** What the page asks for before the app arrives, by names of `frames/queries.ts`; the pictures belong to the first answer. */
+  /** What the page asks for before the app arrives, by names of `frames/queries.ts`. */
   queries?: Queries;
-  /** The script that fills the page's text, in `inline/pages`, and the templates that it fills. */
-  fill?: { script: string; templates: readonly string[] };
+  /** Its component is shown with the first response before the app arrives; the module then exports `prefetch`. */
+  isShownEarly?: boolean;
   /** Filters in the address change the page: it is prerendered and prefetched only without them. */
   hasFilters?: boolean;
   /** The pictures that decide when the screen looks ready: the home page's hero, or those of the first products. */
-  pictures?: 'hero' | { count: number; sizes: string; /** Of a cover above them. */ cover?: string };
+  pictures?: 'hero' | 'products';
   /**
-   * How much code (kB) is requested together with the first answer, the largest files first. More of it makes the page usable earlier
+   * How much code (kB) is requested together with the first response, the largest files first. More of it makes the page usable earlier
    * and delays its pictures.
    */
   early?: number;
@@ -48,7 +48,9 @@ interface Budget {
   /** Compressed code and page, in kB (1,000 bytes): checked by `build/size.ts`. */
   js: number;
   page: number;
-  /** Checked by `npm run bench`: in ms above an empty page LCP, first name or price, first press answered; everything in kB, requests. */
+  /** The script that shows the page with its data, where it is a file of its own. */
+  script?: number;
+  /** Checked by `npm run bench`: in ms above an empty page LCP, first name or price, first click handled; everything in kB, requests. */
   lcp: number;
   words?: number;
   usable: number;
@@ -63,8 +65,6 @@ const PRODUCT_ID: Param = { format: '[0-9a-f-]{36}', placeholder: '00000000-0000
 /** Stands for the category in the address of a list when the page is built. */
 export const categoryPlaceholder = 'placeholder_category';
 
-const CARDS = { count: 4, sizes: '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw' };
-
 export const screens: readonly Screen[] = [
   {
     file: 'index.html',
@@ -72,14 +72,14 @@ export const screens: readonly Screen[] = [
     module: 'src/routes/home/HomePage.tsx',
     queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
     pictures: 'hero',
-    budget: { js: 120.3, page: 19.7, lcp: 230, usable: 1400, total: 300, requests: 22 },
+    budget: { js: 121, page: 16.5, lcp: 230, usable: 1400, total: 300, requests: 22 },
   },
   {
     file: 'products.html',
     route: '/products',
     module: 'src/routes/products/ProductsPage.tsx',
+    isShownEarly: true,
     hasFilters: true,
-    fill: { script: 'list', templates: ['list'] },
     queries: {
       always: ['products', 'productCount'],
       // only the wide list shows the categories from the start
@@ -87,45 +87,48 @@ export const screens: readonly Screen[] = [
       // its headline is the category's name
       category: ['productsOfCategory', 'productCountOfCategory', 'categories'],
     },
-    pictures: CARDS,
+    pictures: 'products',
     early: 32,
-    budget: { js: 125.3, page: 17.5, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
+    budget: { js: 126.2, page: 12.1, script: 12.1, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
   },
   {
     file: 'product.html',
     route: '/product/*',
     param: PRODUCT_ID,
     module: 'src/routes/product/ProductPage.tsx',
+    isShownEarly: true,
     queries: { always: ['product'] },
-    fill: { script: 'product', templates: ['product'] },
-    pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' },
+    pictures: 'products',
     early: 27,
-    budget: { js: 130, page: 17.7, lcp: 450, words: 450, usable: 1500, total: 330, requests: 20 },
+    budget: { js: 130.5, page: 11.8, script: 15.8, lcp: 450, words: 450, usable: 1500, total: 330, requests: 20 },
   },
   {
     file: 'store.html',
     route: '/store/*',
     param: USERNAME,
     module: 'src/routes/store/StorePage.tsx',
+    isShownEarly: true,
     queries: { always: ['store'] },
-    fill: { script: 'store', templates: ['store'] },
     hasFilters: true,
-    pictures: { ...CARDS, cover: '(min-width:1360px) 1280px, 100vw' },
+    pictures: 'products',
     early: 32,
-    budget: { js: 130, page: 20.3, lcp: 700, words: 600, usable: 1600, total: 330, requests: 24 },
+    budget: { js: 130, page: 12.1, script: 16.8, lcp: 700, words: 600, usable: 1600, total: 330, requests: 24 },
   },
   {
     file: 'cart.html',
     route: '/cart',
     module: 'src/routes/cart/CartPage.tsx',
     filled: 'src/routes/cart/FilledCart.tsx',
-    fill: { script: 'cart', templates: ['cart'] },
-    // it waits for no answer: the largest file
+    isShownEarly: true,
+    // it waits for no response: the largest file
     early: 100,
-    budget: { js: 120, page: 17.1, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
+    budget: { js: 120, page: 21.7, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
   },
   { file: 'app.html', route: '/*', module: null },
 ];
+
+/** Whether the page is made by a script of its own, which arrives while the page waits for its responses; otherwise the script is part of it. */
+export const hasScript = ({ isShownEarly, queries }: Screen): boolean => isShownEarly === true && queries !== undefined;
 
 /** An address that is served with a page. @param value takes the place of `*` */
 export const addressOf = ({ route, param }: Pick<Screen, 'route' | 'param'>, value = param?.placeholder ?? 'x'): string =>

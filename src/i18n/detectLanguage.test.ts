@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import vm from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from '../first-screen/build/inlineScript.ts';

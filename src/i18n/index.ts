@@ -1,10 +1,11 @@
 /** Translations: loaded by language and topic from public/locales; the source's language is the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { takePrefetchedResponse } from '~/first-screen/prefetched';
+import { takePrefetchedResponse } from '~/lib/prefetched';
 import { fallbackLanguage, isLanguage, type Language, languages } from './languages';
 import { numbers } from './numbers';
 
+const UNKNOWN = 'errors.unexpected';
 const shared = {
   supportedLngs: [...languages],
   fallbackLng: fallbackLanguage,
@@ -13,6 +14,8 @@ const shared = {
   load: 'languageOnly' as const,
   interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
   react: { useSuspense: true },
+  // a code of a newer database that this version has no words for
+  parseMissingKeyHandler: (key: string) => (key.startsWith('errors.') && key !== UNKNOWN ? i18next.t(UNKNOWN) : key),
 };
 
 /** The built page's inline script shows the detector's result before the code is loaded; without it the detector is awaited. */
@@ -38,7 +41,7 @@ const lazyBackend: BackendModule = {
     void import('i18next-http-backend').then(
       ({ default: HttpBackend }) =>
         new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done),
-      // without an answer every component that needs these texts would wait for ever; `true`: try again
+      // without a response every component that needs these texts would wait for ever; `true`: try again
       (error: Error) => done(error, true),
     );
   },
@@ -48,7 +51,8 @@ async function fetchTexts(language: Language): Promise<object | null> {
   const url = `/locales/${language}/shop.json`;
   const ask = () => fetch(url);
   const response = await (takePrefetchedResponse(url, ask) ?? ask()).catch(() => null);
-  return response?.ok ? ((await response.json()) as object) : null;
+  const texts: object | null = response?.ok ? await response.json() : null;
+  return texts;
 }
 
 /** Starts in the user's language; when its texts cannot be loaded, in Russian with what is loaded. */

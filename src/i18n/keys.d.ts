@@ -6,6 +6,7 @@ import type cases from '../../public/locales/ru/cases.json';
 import type checkout from '../../public/locales/ru/checkout.json';
 import type filters from '../../public/locales/ru/filters.json';
 import type help from '../../public/locales/ru/help.json';
+import type operator from '../../public/locales/ru/operator.json';
 import type seller from '../../public/locales/ru/seller.json';
 import type shop from '../../public/locales/ru/shop.json';
 
@@ -20,6 +21,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       filters: typeof filters;
       help: typeof help;
+      operator: typeof operator;
       seller: typeof seller;
       shop: typeof shop;
     };

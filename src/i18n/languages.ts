@@ -67,7 +67,7 @@ export const languages = Object.keys(table) as readonly Language[];
 /** The language of the source texts; also for readers of another language. */
 export const fallbackLanguage: Language = 'ru';
 
-export const isLanguage = (value: string | null | undefined): value is Language => languages.includes(value as Language);
+export const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);
 
 /** The language of a tag; of the source when the site does not have it. */
 export const toLanguage = (tag: string | undefined): Language => (isLanguage(tag) ? tag : fallbackLanguage);

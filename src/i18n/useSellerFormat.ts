@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '~/lib/format';
-import { almatyWeekday, formatAlbum, formatMoment, shorten } from '~/lib/formatSeller';
+import { almatyWeekday, formatAlbum, formatMoment, abbreviate } from '~/lib/formatSeller';
 import { useLanguage } from './useFormat';
 
 /** The formatters of the seller area, bound to the language on screen. Names of days, months and units are texts: browsers lack some. */
@@ -19,7 +19,7 @@ export function useSellerFormat() {
     weekday: (date: Date) => t('format.weekdays').split(', ')[almatyWeekday(date)],
     /** 20000 → "20 тыс.", "20 мың", "20k". */
     short: (value: number) => {
-      const { amount, unit } = shorten(value, language);
+      const { amount, unit } = abbreviate(value, language);
       return unit ? t(`format.${unit}`, { amount }) : amount;
     },
     album: (title: string) => formatAlbum(title, language),

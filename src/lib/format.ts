@@ -41,7 +41,8 @@ export const formatRating = (value: number, language: Language): string => group
 function almatyDay(date: Date): Record<'day' | 'month' | 'year', number> {
   const options = { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const parts = cached('day', () => new Intl.DateTimeFormat('en-CA', options)).formatToParts(date);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<'day' | 'month' | 'year', number>;
+  const part = (name: 'day' | 'month' | 'year') => Number(parts.find(({ type }) => type === name)?.value);
+  return { day: part('day'), month: part('month'), year: part('year') };
 }
 
 /** A day of the database in full, as formatDate: "25 декабря". Apart from it, because first screens need no day of a moment. */

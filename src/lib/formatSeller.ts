@@ -36,7 +36,7 @@ export function formatAlbum(title: string, language: Language): string {
 }
 
 /** 1530 → "1,5" and thousand, 900 → "900": for the marks of an axis. */
-export function shorten(value: number, language: Language): { amount: string; unit?: 'thousand' | 'million' } {
+export function abbreviate(value: number, language: Language): { amount: string; unit?: 'thousand' | 'million' } {
   const digits = (number: number) => new Intl.NumberFormat(languageTable[language].locale, { maximumFractionDigits: 1 }).format(number);
   if (value >= 1_000_000) return { amount: digits(value / 1_000_000), unit: 'million' };
   return value >= 1000 ? { amount: digits(value / 1000), unit: 'thousand' } : { amount: digits(value) };

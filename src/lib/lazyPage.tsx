@@ -1,16 +1,18 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-interface LazyPage<Props> {
+interface LazyPage<Props, Module> {
   Page: ComponentType<Props>;
   /** Loads the page's code; once it is loaded, the page renders without a fallback. */
-  load: () => Promise<unknown>;
+  load: () => Promise<Module>;
 }
 
 /**
  * A page whose code loads on demand. React's `lazy` always suspends, even for loaded code, and a page that hydrates
  * prerendered HTML would be replaced by its fallback meanwhile: so loaded code is used directly.
  */
-export function lazyPage<Props extends object = object>(importPage: () => Promise<{ default: ComponentType<Props> }>): LazyPage<Props> {
+export function lazyPage<Props extends object, Module extends { default: ComponentType<Props> }>(
+  importPage: () => Promise<Module & { default: ComponentType<Props> }>,
+): LazyPage<Props, Module> {
   let Loaded: ComponentType<Props> | null = null;
   const load = async () => {
     const module = await importPage();

@@ -1,6 +1,6 @@
 /** Addresses of pictures. Stored media are written without the project's origin, so that the project can move. */
 import { env } from '~/config/env';
-import { STORAGE, variantsOf } from './storedPictures';
+import { STORAGE, renditionsOf } from './renditions';
 
 export interface PictureSources {
   src: string;
@@ -25,6 +25,6 @@ export function pictureSources(url: string | null, originalUrl: string | null = 
     .filter((address, i, all) => address !== null && all.indexOf(address) === i)
     .map((src) => ({ src: src ?? '', avif: null, webp: null }));
   const address = absoluteMediaUrl(url);
-  const variants = address && variantsOf(address);
-  return variants ? [{ src: address, ...variants }, ...plain] : plain;
+  const renditions = address && renditionsOf(address);
+  return renditions ? [{ src: address, ...renditions }, ...plain] : plain;
 }

@@ -69,7 +69,7 @@ const FRAME_TIMEOUT_MS = 8000;
  * A frame from the beginning of a video, as its cover.
  * @returns null when the browser cannot decode the video within eight seconds
  */
-export async function toFrame(file: Blob): Promise<Blob | null> {
+export async function toVideoStill(file: Blob): Promise<Blob | null> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {

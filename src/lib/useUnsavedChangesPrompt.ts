@@ -5,7 +5,8 @@ const leadsAway = (target: EventTarget | null): boolean => {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link !== null && link.getAttribute('target') !== '_blank' && !link.getAttribute('href')?.startsWith('#');
 };
-const isGuard = (): boolean => Boolean((window.history.state as { isGuard?: boolean } | null)?.isGuard);
+const stateOfEntry = (): { isGuard?: boolean } | null => window.history.state;
+const isGuard = (): boolean => stateOfEntry()?.isGuard === true;
 
 /**
  * While there are unsaved changes: asks before a link, the Back button or closing the tab discards them.
@@ -14,7 +15,7 @@ const isGuard = (): boolean => Boolean((window.history.state as { isGuard?: bool
 export function useUnsavedChangesPrompt(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return undefined;
-    const guard = () => window.history.pushState({ ...(window.history.state as object), isGuard: true }, '');
+    const guard = () => window.history.pushState({ ...stateOfEntry(), isGuard: true }, '');
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       if (!leadsAway(event.target) || window.confirm(question)) return;

@@ -1,7 +1,8 @@
 /** Changes of the user's own profile, and account deletion. */
 import { AppError } from '~/domain/AppError';
+import type { Profile } from '~/domain/profile';
 import type { ProfileForm } from '~/domain/profileForm';
-import { done, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from './client';
 
 type Changes = Partial<
   Record<
@@ -22,8 +23,12 @@ async function update(id: string, changes: Changes & { is_influencer?: boolean; 
   if (rows.length === 0) throw new AppError('signed-out');
 }
 
-/** Saves the whole form. @throws AppError conflict when the username is taken */
-export async function save(id: string, form: ProfileForm, avatarUrl: string | null): Promise<void> {
+/** Saves the whole form, but for a name that Instagram has confirmed. @throws AppError username-taken, instagram-taken, instagram-connected */
+export async function save(
+  { id, isInstagramConfirmed }: Pick<Profile, 'id' | 'isInstagramConfirmed'>,
+  form: ProfileForm,
+  avatarUrl: string | null,
+): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   try {
     await update(id, {
@@ -33,7 +38,7 @@ export async function save(id: string, form: ProfileForm, avatarUrl: string | nu
       location: orNull(form.location),
       phone: orNull(form.phone),
       website: orNull(form.website),
-      instagram_handle: orNull(form.instagramHandle),
+      ...(isInstagramConfirmed ? {} : { instagram_handle: orNull(form.instagramHandle) }),
       avatar_url: avatarUrl,
     });
   } catch (error) {
@@ -42,16 +47,13 @@ export async function save(id: string, form: ProfileForm, avatarUrl: string | nu
   }
 }
 
-/** Opens a store: 5 % by the shop-owner dialog, 10 % by the older one; the server accepts only these two. */
-export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> =>
+/** Opens a store with the rate that its owner was shown (per cent). @throws AppError commission-changed when it is no longer offered */
+export const becomeSeller = (id: string, commissionRate: number): Promise<void> =>
   update(id, { is_influencer: true, commission_rate: commissionRate });
 
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
 export const deleteAccount = async (email: string, options: { onlyCheck: boolean }): Promise<void> =>
-  done((await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck }));
+  expectOk((await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck }));
 
 /** Sets the cover image of the own store; null removes it. */
 export const saveCover = (id: string, url: string | null): Promise<void> => update(id, { cover_image: url });
-
-/** Stores the typed name of an Instagram account. @throws AppError instagram-taken when another seller has it */
-export const connectInstagram = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });

@@ -16,7 +16,11 @@ export interface AccountData {
   reports: unknown[];
   products: unknown[];
   posts: unknown[];
+  /** Posts of the connected Instagram account that were read. */
+  importedPosts: unknown[];
   sellerSettings: unknown;
+  verifications: unknown[];
+  consents: unknown[];
   exportDate: string;
 }
 
@@ -65,7 +69,7 @@ async function bought(userId: string): Promise<OrderRow[]> {
 }
 
 /** Rows of a table that belong to one person by the named column. */
-const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'instagram_posts', owner: string, userId: string) =>
+const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'instagram_posts' | 'imported_posts', owner: string, userId: string) =>
   readAll<Row>(async (last) =>
     unwrap<Row[]>(newestFirst((await supabase()).from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE)),
   );
@@ -90,9 +94,11 @@ const follows = (userId: string) =>
 
 /** Reads everything that belongs to a person, however much it is. @throws AppError when a part cannot be read */
 export async function collect(userId: string): Promise<AccountData> {
-  const [profile, settings, ...lists] = await Promise.all([
+  const [profile, settings, verifications, consents, ...lists] = await Promise.all([
     unwrap((await supabase()).from('profiles').select('*').eq('id', userId).limit(1)),
     unwrap((await supabase()).from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
+    unwrap((await supabase()).rpc('my_verifications')),
+    unwrap((await supabase()).rpc('my_consents')),
     owned('addresses', 'user_id', userId),
     bought(userId),
     orders('seller_id', userId),
@@ -102,8 +108,9 @@ export async function collect(userId: string): Promise<AccountData> {
     owned('reports', 'reporter_id', userId),
     products(userId),
     owned('instagram_posts', 'influencer_id', userId),
+    owned('imported_posts', 'seller_id', userId),
   ]);
-  const [addresses, ordered, sales, reviews, wished, followed, reports, offered, posts] = lists;
+  const [addresses, ordered, sales, reviews, wished, followed, reports, offered, posts, importedPosts] = lists;
   return {
     profile: profile[0] ?? null,
     addresses,
@@ -115,7 +122,10 @@ export async function collect(userId: string): Promise<AccountData> {
     reports,
     products: offered,
     posts,
+    importedPosts,
     sellerSettings: settings[0] ?? null,
+    verifications,
+    consents,
     exportDate: new Date().toISOString(),
   };
 }

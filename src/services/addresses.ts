@@ -1,12 +1,12 @@
 /** Addresses that a buyer keeps for the next order. */
-import type { Address } from '~/domain/order';
-import { done, supabase, unwrap } from './client';
+import type { Address } from '~/domain/address';
+import { expectOk, supabase, unwrap } from './client';
 
 export interface SavedAddress extends Address {
   id: string;
 }
 
-const KEPT = 5;
+const MAX_ADDRESSES = 5;
 
 /** The newest first. */
 export async function list(): Promise<SavedAddress[]> {
@@ -15,12 +15,13 @@ export async function list(): Promise<SavedAddress[]> {
       .from('addresses')
       .select('id,name,phone,city,street,flat,comment')
       .order('created_at', { ascending: false })
-      .limit(KEPT),
+      .limit(MAX_ADDRESSES),
   );
   return rows.map((row) => ({ ...row, flat: row.flat ?? '', comment: row.comment ?? '' }));
 }
 
 export const add = async (userId: string, { name, phone, city, street, flat, comment }: Address): Promise<void> =>
-  done((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
+  expectOk((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
 
-export const remove = async (id: string): Promise<void> => done((await supabase()).from('addresses').delete().eq('id', id).select('id'));
+export const remove = async (id: string): Promise<void> =>
+  expectOk((await supabase()).from('addresses').delete().eq('id', id).select('id'));

@@ -1,6 +1,7 @@
 /** Errors of the auth service. Apart from `toAppError`, so that visitors do not load the codes of signing in. */
 import { AppError, type ErrorCode } from '~/domain/AppError';
 import { toAppError } from './toAppError';
+import { fieldsOf } from '~/domain/fieldsOf';
 
 /** Codes of the auth service (https://supabase.com/docs/guides/auth/debugging/error-codes), and two of its client. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -59,14 +60,16 @@ export const authErrorCode = (code: string | null): ErrorCode | undefined =>
  * @param status the HTTP status when known
  */
 export function toAuthError(error: unknown, status?: number): AppError {
-  const { code } = (error ?? {}) as { code?: unknown };
+  const { code } = fieldsOf(error);
   const known = authErrorCode(typeof code === 'string' ? code : null);
   return known ? new AppError(known, { cause: error }) : toAppError(error, status);
 }
 
+const hasSucceeded = <T extends { error: unknown }>(response: T): response is Exclude<T, { error: object }> => !response.error;
+
 /** Awaits a call of the auth client. @throws AppError */
-export async function authDone<T extends { error: unknown }>(call: PromiseLike<T>): Promise<Exclude<T, { error: object }>> {
-  const answer = await call;
-  if (answer.error) throw toAuthError(answer.error, (answer.error as { status?: number }).status);
-  return answer as Exclude<T, { error: object }>;
+export async function expectAuthOk<T extends { error: unknown }>(call: PromiseLike<T>): Promise<Exclude<T, { error: object }>> {
+  const response = await call;
+  if (hasSucceeded(response)) return response;
+  throw toAuthError(response.error);
 }

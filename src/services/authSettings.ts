@@ -12,7 +12,7 @@ export interface AuthSettings {
   /** An authenticator app can be added to an account. */
   hasSecondFactor: boolean;
 }
-interface SettingsAnswer {
+interface SettingsResponse {
   external?: Record<string, unknown>;
   /** Said by the embedded service only (supabase/local/fidelity/auth.ts): a hosted one has them. */
   mfa_enabled?: boolean;
@@ -27,9 +27,9 @@ const ask = (path: string, token?: string): Promise<Response> =>
 
 /** The settings of the auth service. @throws AppError */
 export async function authSettings(): Promise<AuthSettings> {
-  const answer = await ask('settings');
-  if (!answer.ok) throw toAppError(null, answer.status);
-  const { external = {}, mfa_enabled: hasSecondFactor = true } = (await answer.json()) as SettingsAnswer;
+  const response = await ask('settings');
+  if (!response.ok) throw toAppError(null, response.status);
+  const { external = {}, mfa_enabled: hasSecondFactor = true }: SettingsResponse = await response.json();
   return { providers: enabledProviders(external), hasMailCodes: external.email === true, hasSecondFactor };
 }
 

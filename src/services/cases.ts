@@ -1,10 +1,12 @@
 /** Cases of orders: reading, opening, steps, messages and photos. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { CaseActor, CaseEvent, CaseKind, CaseRequest, CaseState, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import type { OperatorRole } from '~/domain/operator';
+import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
-import { done, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from './client';
+import type { Tables } from './database.types';
 import type { Client } from './signedInClient';
 
 /** An order rarely has a second case; the latest are enough. */
@@ -17,23 +19,32 @@ const casesOf = (db: Client, orderId: string) =>
     .from('order_cases')
     .select(
       `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,exchange:product_variants(id,size,color),due_at,due_action,opened_at,closed_at,lapsed_from,
-       orders(payment_refusals),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
+       orders(payment_refusals,order_decisions(id,command,words,role)),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)
     .order('opened_at', { ascending: false })
     .order('id', { referencedTable: 'order_case_messages', ascending: false })
     .limit(MESSAGES, { referencedTable: 'order_case_messages' })
     .limit(CASES);
-type CaseRow = QueryData<ReturnType<typeof casesOf>>[number];
+export type CaseRow = QueryData<ReturnType<typeof casesOf>>[number];
+
+/** The role in which an operator wrote: the words of a decision are the message. */
+const roleOf = ({ author, body }: Pick<CaseMessage, 'author' | 'body'>, decisions: { words: string; role: OperatorRole | null }[]) =>
+  author === 'operator' ? (decisions.find(({ words }) => words === body)?.role ?? null) : null;
+
+/** The last decision of the platform about the order. */
+const lastOf = (decisions: { id: number; command: string }[]) =>
+  decisions.reduce((last, one) => (one.id > last.id ? one : last), { id: 0, command: '' });
 
 const STEPS_DUE = ['remind', 'close'] as const;
 
-const toCase = (row: CaseRow): OrderCase => ({
+/** A case as the app knows it. */
+export const toCase = (row: CaseRow): OrderCase => ({
   id: row.id,
   orderId: row.order_id,
-  kind: row.kind as CaseKind,
-  state: row.state as CaseState,
-  openedBy: row.opened_by === 'buyer' ? 'buyer' : 'system',
+  kind: row.kind,
+  state: row.state,
+  openedBy: row.opened_by,
   reason: row.reason,
   amount: row.amount,
   refundDue: row.refund_due,
@@ -42,23 +53,19 @@ const toCase = (row: CaseRow): OrderCase => ({
   isRestocked: row.is_restocked,
   exchange: row.exchange ? { variantId: row.exchange.id, label: variantLabel(row.exchange) } : null,
   isExchanged: row.is_exchanged,
+  isExchangeDecided: lastOf(row.orders?.order_decisions ?? []).command === 'exchange',
   due: row.due_at && row.due_action ? { at: row.due_at, step: STEPS_DUE.find((step) => step === row.due_action) ?? 'escalate' } : null,
   openedAt: row.opened_at,
   closedAt: row.closed_at,
-  lapsedFrom: row.lapsed_from as CaseState | null,
+  lapsedFrom: row.lapsed_from,
   paymentRefusals: row.orders?.payment_refusals ?? 0,
   lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
   messages: row.order_case_messages
-    .map(({ id, author, body, created_at: at }) => ({
-      id,
-      author: author as OrderCase['messages'][number]['author'],
-      body,
-      at,
-    }))
+    .map(({ created_at: at, ...message }) => ({ ...message, at, role: roleOf(message, row.orders?.order_decisions ?? []) }))
     .reverse(),
   photos: [...row.order_case_photos]
     .sort((a, b) => a.created_at.localeCompare(b.created_at))
-    .map(({ path, author, created_at: at }) => ({ path, author: author === 'buyer' ? 'buyer' : 'seller', at })),
+    .map(({ created_at: at, ...file }) => ({ ...file, at })),
 });
 
 /** The cases of an order, the newest first. Empty also when the order is someone else's. */
@@ -66,6 +73,16 @@ export async function ofOrder(orderId: string): Promise<OrderCase[]> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   return (await unwrap(casesOf(await supabase(), orderId))).map(toCase);
 }
+
+type CaseEventRow = Pick<Tables<'order_events'>, 'id' | 'actor' | 'details' | 'created_at'>;
+/** An entry of the history of a case. */
+export const toCaseEvent = ({ id, actor, details, created_at: at }: CaseEventRow): CaseEvent & { caseId: string } => ({
+  id,
+  caseId: details.case ?? '',
+  step: details.step ?? '',
+  actor,
+  at,
+});
 
 /** What happened in the cases of an order, the oldest first. */
 export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: string })[]> {
@@ -78,10 +95,7 @@ export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: 
       .order('id')
       .limit(MESSAGES),
   );
-  return rows.map(({ id, actor, details, created_at: at }) => {
-    const { case: caseId, step } = (details ?? {}) as { case?: string; step?: string };
-    return { id, caseId: caseId ?? '', step: step ?? '', actor: actor as CaseActor, at };
-  });
+  return rows.map(toCaseEvent);
 }
 
 /** Says what is wrong with an order. @returns the id of the case @throws AppError case-open, case-too-late, not-returnable */
@@ -99,7 +113,7 @@ export const open = async (orderId: string, { kind, reason, lines, exchange }: C
 
 /** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high, out-of-stock */
 export const advance = async (id: string, { step, words, amount, tracking, restock, variant }: CaseStepInput): Promise<void> =>
-  done(
+  expectOk(
     (await supabase()).rpc('advance_case', {
       p_case: id,
       p_step: step,
@@ -113,7 +127,7 @@ export const advance = async (id: string, { step, words, amount, tracking, resto
 
 /** Adds a message or photos to an open case. @throws AppError too-many-media */
 export const write = async (id: string, body: string, photos: string[]): Promise<void> =>
-  done((await supabase()).rpc('write_case_message', { p_case: id, p_body: body, p_photos: photos }));
+  expectOk((await supabase()).rpc('write_case_message', { p_case: id, p_body: body, p_photos: photos }));
 
 /** A photo of a case; only the two sides of the order get it. @throws AppError */
 export async function photo(path: string): Promise<Blob> {

@@ -2,18 +2,23 @@
 import type { StoredCategory } from '~/domain/category';
 import { publicDb, unwrap } from './client';
 
-/** More than the site shows well. */
-const MOST = 100;
+/** The most that there are. */
+const MAX_CATEGORIES = 100;
 
-/** All categories, ordered by their English name. */
+/** All categories in their order, retired ones too: products may have them. */
 export async function list(): Promise<StoredCategory[]> {
   const rows = await unwrap(
-    publicDb.from('categories').select('slug,name,icon,color,description,translations,picture_url').order('name').limit(MOST),
+    publicDb
+      .from('categories')
+      .select('slug,name,icon,color,description,translations,picture_url,is_retired')
+      .order('position')
+      .order('name')
+      .limit(MAX_CATEGORIES),
   );
-  return rows.map(({ color, picture_url: pictureUrl, translations, ...row }) => ({
+  return rows.map(({ color, picture_url: pictureUrl, is_retired: isRetired, ...row }) => ({
     ...row,
     hue: Number(color),
     pictureUrl,
-    translations: translations as StoredCategory['translations'],
+    isRetired,
   }));
 }

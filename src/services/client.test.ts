@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'sb_publishable_for_this_test';
@@ -68,7 +69,7 @@ describe('where the key travels', () => {
   });
 
   it.each(['true', 'false'] as const)(
-    'takes the answer the page asked for early, and asks again when that one failed (in the address: %s)',
+    'takes the response the page asked for early, and asks again when that one failed (in the address: %s)',
     async (mode) => {
       const { publicDb, sent } = await open(mode);
       const address = `https://abc.supabase.co/rest/v1/categories?select=slug${mode === 'true' ? `&apikey=${KEY}` : ''}`;

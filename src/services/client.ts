@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
-import { takePrefetchedResponse } from '~/first-screen/prefetched';
+import { takePrefetchedResponse } from '~/lib/prefetched';
 import type { Database } from './database.types';
 import { signedInUser } from './session';
 import type { Client } from './signedInClient';
@@ -27,7 +27,7 @@ function sendAsVisitor(input: RequestInfo | URL, init: RequestInit = {}): Promis
 
 /**
  * The REST part of supabase-js alone, so that a visitor's first screen loads nothing else: always asks as a visitor, also when
- * somebody is signed in. Only its answers may be stored by the service worker.
+ * somebody is signed in. Only its responses may be stored by the service worker.
  */
 export const publicDb = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
   fetch: sendAsVisitor,
@@ -76,8 +76,8 @@ export async function unwrapRow<T>(request: PromiseLike<Reply<T[]>>): Promise<T>
   return row;
 }
 
-/** Awaits a change whose answer is not used. @throws AppError */
-export async function done(change: PromiseLike<{ error: unknown; status?: number }>): Promise<void> {
+/** Awaits a change whose response is not used. @throws AppError */
+export async function expectOk(change: PromiseLike<{ error: unknown; status?: number }>): Promise<void> {
   const { error, status } = await change;
   if (error) throw toAppError(error, status);
 }

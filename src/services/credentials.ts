@@ -2,8 +2,8 @@
 import type { Session } from '@supabase/supabase-js';
 import { patterns } from '~/config/paths';
 import { saveMissingLanguage } from './accountLanguage';
-import { authDone, toAuthError } from './authErrors';
-import { absolute, callbackAddress } from './callbackAddress';
+import { expectAuthOk, toAuthError } from './authErrors';
+import { absolute, redirectAddress } from './redirectAddress';
 import { supabase } from './client';
 import { type AuthUser, storedSession } from './session';
 import { leaveSession } from './sessionEnd';
@@ -15,7 +15,7 @@ export type WeakReason = 'length' | 'characters' | 'pwned';
 
 /** Signs in. `weakReasons` are not empty for a password that today's rules would refuse. @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
 export async function signIn(email: string, password: string): Promise<AuthUser & { weakReasons: WeakReason[] }> {
-  const { data } = await authDone((await supabase()).auth.signInWithPassword({ email, password }));
+  const { data } = await expectAuthOk((await supabase()).auth.signInWithPassword({ email, password }));
   const { id, email: known = '' } = data.user;
   return { id, email: known, weakReasons: data.weakPassword?.reasons ?? [] };
 }
@@ -32,13 +32,13 @@ interface SignUp {
 
 /** Makes an account. Null means that a mail must be confirmed first. */
 export async function signUp({ username, email, password, language, next = '/' }: SignUp): Promise<AuthUser | null> {
-  const { data } = await authDone(
+  const { data } = await expectAuthOk(
     (await supabase()).auth.signUp({
       email,
       password,
       options: {
         data: { username, full_name: '', is_influencer: false, language },
-        emailRedirectTo: callbackAddress({ next, purpose: 'signup' }),
+        emailRedirectTo: redirectAddress({ next, purpose: 'signup' }),
       },
     }),
   );
@@ -94,11 +94,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** Signs out every other device. @throws AppError */
-export const signOutOthers = async (): Promise<void> => void (await authDone((await supabase()).auth.signOut({ scope: 'others' })));
+export const signOutOthers = async (): Promise<void> => void (await expectAuthOk((await supabase()).auth.signOut({ scope: 'others' })));
 
 /** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
 export const requestReset = async (email: string): Promise<void> =>
-  void (await authDone((await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) })));
+  void (await expectAuthOk((await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) })));
 
 /**
  * Chooses a new password for whoever is signed in.
@@ -107,13 +107,15 @@ export const requestReset = async (email: string): Promise<void> =>
  */
 export async function setPassword(password: string, verification: { current?: string; nonce?: string } = {}): Promise<void> {
   const { current, nonce } = verification;
-  await authDone((await supabase()).auth.updateUser({ password, ...(current && { current_password: current }), ...(nonce && { nonce }) }));
+  await expectAuthOk(
+    (await supabase()).auth.updateUser({ password, ...(current && { current_password: current }), ...(nonce && { nonce }) }),
+  );
 }
 
 /** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
 export async function changeEmail(email: string): Promise<void> {
-  const emailRedirectTo = callbackAddress({ purpose: 'email_change' });
-  await authDone((await supabase()).auth.updateUser({ email }, { emailRedirectTo }));
+  const emailRedirectTo = redirectAddress({ purpose: 'email_change' });
+  await expectAuthOk((await supabase()).auth.updateUser({ email }, { emailRedirectTo }));
 }
 
 /** Forgets the session in this browser only: the account behind it is gone. */

@@ -1,6 +1,6 @@
 /** What a list can be filtered by, with the number of products of each value. */
 import { seenCount } from '~/domain/count';
-import type { FacetCounts, ProductFilters } from '~/domain/productFilters';
+import { byFacet, type FacetCounts, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import { searchArguments } from './products';
 
@@ -12,5 +12,5 @@ export async function count(filters: ProductFilters): Promise<FacetCounts> {
       .filter(({ facet }) => facet === name)
       .map(({ value, product_count: seen, is_exact: isExact }) => ({ value, count: seenCount(seen, isExact) }))
       .sort((a, b) => b.count.amount - a.count.amount);
-  return { sizes: of('size'), colors: of('color'), conditions: of('condition'), cities: of('city'), stock: of('stock') };
+  return { ...byFacet((_, name) => of(name)), stock: of('stock') };
 }

@@ -3,14 +3,19 @@ import { publicDb, supabase, unwrap } from './client';
 import { toAppError } from './toAppError';
 
 /** Most stores that one user can follow; the database has the same limit. */
-const MOST = 500;
+const MAX_FOLLOWS = 500;
 /** More ids do not fit into an address. */
 const IDS_AT_ONCE = 100;
 
 /** Ids of the followed sellers, the newest first. */
 export async function list(userId: string): Promise<string[]> {
   const rows = await unwrap(
-    (await supabase()).from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
+    (await supabase())
+      .from('follows')
+      .select('seller_id')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .limit(MAX_FOLLOWS),
   );
   return rows.map((row) => row.seller_id);
 }

@@ -1,8 +1,8 @@
 /** Social networks: signing in with them, and those linked to the account. */
 import { patterns } from '~/config/paths';
 import type { ProviderId } from '~/domain/signInProviders';
-import { authDone } from './authErrors';
-import { callbackAddress } from './callbackAddress';
+import { expectAuthOk } from './authErrors';
+import { redirectAddress } from './redirectAddress';
 import { supabase } from './client';
 
 export interface Identity {
@@ -14,12 +14,12 @@ export interface Identity {
 
 /** Opens the provider's page, which leads back to /auth/callback. @param next where to go after that @throws AppError */
 export async function signInWith(provider: ProviderId, next: string): Promise<void> {
-  await authDone((await supabase()).auth.signInWithOAuth({ provider, options: { redirectTo: callbackAddress({ next }) } }));
+  await expectAuthOk((await supabase()).auth.signInWithOAuth({ provider, options: { redirectTo: redirectAddress({ next }) } }));
 }
 
 /** The ways in which the signed-in user can sign in, oldest first. @throws AppError */
 export async function identities(): Promise<Identity[]> {
-  const { data } = await authDone((await supabase()).auth.getUserIdentities());
+  const { data } = await expectAuthOk((await supabase()).auth.getUserIdentities());
   return (data?.identities ?? [])
     .toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
     .map(({ identity_id: id, provider, identity_data: details }) => ({
@@ -31,14 +31,14 @@ export async function identities(): Promise<Identity[]> {
 
 /** Opens the provider's page to link an identity to the signed-in account; returns to the security page. @throws AppError */
 export async function linkIdentity(provider: ProviderId): Promise<void> {
-  const redirectTo = callbackAddress({ next: patterns.security });
-  await authDone((await supabase()).auth.linkIdentity({ provider, options: { redirectTo } }));
+  const redirectTo = redirectAddress({ next: patterns.security });
+  await expectAuthOk((await supabase()).auth.linkIdentity({ provider, options: { redirectTo } }));
 }
 
 /** Unlinks an identity. @throws AppError last-identity */
 export async function unlinkIdentity(id: string): Promise<void> {
   const { auth } = await supabase();
-  const { data } = await authDone(auth.getUserIdentities());
+  const { data } = await expectAuthOk(auth.getUserIdentities());
   const identity = data?.identities.find(({ identity_id: known }) => known === id);
-  if (identity) await authDone(auth.unlinkIdentity(identity));
+  if (identity) await expectAuthOk(auth.unlinkIdentity(identity));
 }

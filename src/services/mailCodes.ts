@@ -1,7 +1,7 @@
 /** Codes and links that the auth service sends by e-mail: signing in without a password, and confirming an address once more. */
 import { AppError } from '~/domain/AppError';
-import { authDone, toAuthError } from './authErrors';
-import { callbackAddress } from './callbackAddress';
+import { expectAuthOk, toAuthError } from './authErrors';
+import { redirectAddress } from './redirectAddress';
 import { supabase } from './client';
 import type { Client } from './signedInClient';
 
@@ -11,7 +11,7 @@ import type { Client } from './signedInClient';
  */
 export async function sendCode(email: string, options: { next?: string; client?: Client } = {}): Promise<void> {
   const { auth } = options.client ?? (await supabase());
-  const emailRedirectTo = callbackAddress(options.next === undefined ? {} : { next: options.next });
+  const emailRedirectTo = redirectAddress(options.next === undefined ? {} : { next: options.next });
   const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo } });
   if (error && error.code !== 'otp_disabled') throw toAuthError(error, error.status);
 }
@@ -26,6 +26,6 @@ export async function signInWithCode(email: string, token: string, client?: Clie
 
 /** Sends the link that confirms the address of a new account once more. @throws AppError rate-limited … */
 export async function resendConfirmation(email: string, next: string): Promise<void> {
-  const emailRedirectTo = callbackAddress({ next, purpose: 'signup' });
-  await authDone((await supabase()).auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
+  const emailRedirectTo = redirectAddress({ next, purpose: 'signup' });
+  await expectAuthOk((await supabase()).auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
 }

@@ -1,6 +1,7 @@
 /** Reads the tokens or the code that a link from an email has in its address. Nothing here is trusted: the auth service checks the token or the code. */
 
 import { patterns } from '~/config/paths';
+import { fieldsOf } from '~/domain/fieldsOf';
 
 /** The pages that links in mails lead to. */
 const LINK_PAGES = new Set<string>([patterns.authCallback, patterns.resetPassword]);
@@ -25,8 +26,8 @@ export function userIdOf(token: string): string | null {
   try {
     const binary = atob((parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
-    const claims = JSON.parse(text) as { sub?: unknown } | null;
-    return typeof claims?.sub === 'string' && claims.sub !== '' ? claims.sub : null;
+    const { sub } = fieldsOf(JSON.parse(text));
+    return typeof sub === 'string' && sub !== '' ? sub : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The real auth client on a page that a link opened; the auth service is answered for by `fetch`. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userIdOf } from './mailLink';

@@ -1,5 +1,5 @@
 /** Two-factor sign-in by an authenticator app (TOTP). Where the auth service has none, `authSettings` says so. */
-import { authDone } from './authErrors';
+import { expectAuthOk } from './authErrors';
 import { supabase } from './client';
 
 export interface Factor {
@@ -16,7 +16,7 @@ export interface Enrolment {
 
 /** The verified factors. @throws AppError */
 export async function factors(): Promise<Factor[]> {
-  const { data } = await authDone((await supabase()).auth.mfa.listFactors());
+  const { data } = await expectAuthOk((await supabase()).auth.mfa.listFactors());
   return data.totp.map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
 }
 
@@ -25,16 +25,17 @@ export async function enrol(): Promise<Enrolment> {
   const { mfa } = (await supabase()).auth;
   // an enrolment that was given up holds the name of the next one
   const known = await mfa.listFactors();
-  for (const { id, status } of known.data?.all ?? []) if (status === 'unverified') await authDone(mfa.unenroll({ factorId: id }));
-  const { data } = await authDone(mfa.enroll({ factorType: 'totp', issuer: 'Tañda' }));
+  for (const { id, status } of known.data?.all ?? []) if (status === 'unverified') await expectAuthOk(mfa.unenroll({ factorId: id }));
+  const { data } = await expectAuthOk(mfa.enroll({ factorType: 'totp', issuer: 'Tañda' }));
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
 /** Confirms a factor, or uses it at sign-in, with the six digits of the app. @throws AppError invalid-code */
 export const verify = async (factorId: string, code: string): Promise<void> =>
-  void (await authDone((await supabase()).auth.mfa.challengeAndVerify({ factorId, code })));
+  void (await expectAuthOk((await supabase()).auth.mfa.challengeAndVerify({ factorId, code })));
 
-export const remove = async (factorId: string): Promise<void> => void (await authDone((await supabase()).auth.mfa.unenroll({ factorId })));
+export const remove = async (factorId: string): Promise<void> =>
+  void (await expectAuthOk((await supabase()).auth.mfa.unenroll({ factorId })));
 
 /** Must this session still show its second factor? */
 export async function isCodeDue(): Promise<boolean> {

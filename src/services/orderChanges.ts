@@ -1,10 +1,10 @@
 /** Changes of orders before they are sent: proposals, answers and corrected addresses. */
 import { AppError } from '~/domain/AppError';
-import type { Address } from '~/domain/order';
-import type { ChangeRequest, KeptLine, OrderChange } from '~/domain/orderChange';
+import type { Address } from '~/domain/address';
+import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/domain/uuid';
-import { done, supabase, unwrap } from './client';
-import { fromShipping } from './orderParts';
+import { expectOk, supabase, unwrap } from './client';
+import { fromShipping } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */
 async function addressOf(id: string): Promise<Address | null> {
@@ -28,9 +28,9 @@ export async function openOf(orderId: string): Promise<OrderChange | null> {
   if (!row) return null;
   return {
     id: row.id,
-    kind: row.kind as OrderChange['kind'],
-    proposedBy: row.proposed_by === 'buyer' ? 'buyer' : 'seller',
-    lines: row.lines as unknown as KeptLine[],
+    kind: row.kind,
+    proposedBy: row.proposed_by,
+    lines: row.lines,
     deliveryCost: row.delivery_cost,
     dueAt: row.due_at ?? '',
     address: row.kind === 'address' ? await addressOf(row.id) : null,
@@ -46,15 +46,15 @@ export async function propose(orderId: string, { lines, deliveryCost }: ChangeRe
       ...(deliveryCost === null ? {} : { p_delivery_cost: deliveryCost }),
     }),
   );
-  return (id as string | null) === null;
+  return id === null;
 }
 
 /** Accepts a proposal, or does not: the buyer then cancels the order. @throws AppError bad-transition when it is over */
 export const answer = async (id: string, isAccepted: boolean): Promise<void> =>
-  done((await supabase()).rpc('answer_change', { p_change: id, p_accept: isAccepted }));
+  expectOk((await supabase()).rpc('answer_change', { p_change: id, p_accept: isAccepted }));
 
 /** Takes one's own proposal back. @throws AppError bad-transition when it is answered */
-export const withdraw = async (id: string): Promise<void> => done((await supabase()).rpc('withdraw_change', { p_change: id }));
+export const withdraw = async (id: string): Promise<void> => expectOk((await supabase()).rpc('withdraw_change', { p_change: id }));
 
 /** Corrects where the parcel goes. @returns whether it applied at once; otherwise the seller confirms the delivery price @throws AppError change-open */
 export const changeAddress = async (orderId: string, address: Address): Promise<boolean> =>

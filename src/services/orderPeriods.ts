@@ -1,8 +1,15 @@
-/** The periods of orders and cases, for texts. */
-import type { OrderPeriods } from '~/domain/deadlines';
+/** The periods of orders and cases, for texts and for what may still be opened. */
+import type { OrderPeriods, PeriodVersion } from '~/domain/deadlines';
+import type { PeriodName } from '~/domain/generated/values';
+import { fromEntries } from '~/domain/entries';
 import { publicDb, unwrap } from './client';
 
 export async function get(): Promise<OrderPeriods> {
   const rows = await unwrap(publicDb.rpc('order_periods', {}, { get: true }));
-  return Object.fromEntries(rows.map((row) => [row.name, { hours: row.hours, isWorking: row.is_working }])) as OrderPeriods;
+  const versions = new Map<PeriodName, PeriodVersion[]>();
+  // the newest last
+  for (const { name, hours, is_working: isWorking, valid_from: from } of rows) {
+    versions.set(name, [...(versions.get(name) ?? []), { hours, isWorking, validFrom: Date.parse(from) }]);
+  }
+  return fromEntries([...versions]);
 }

@@ -1,8 +1,8 @@
 /** Which orders have events by somebody else that this person has not seen. */
-import { done, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from './client';
 
 /** More are shown as "99+". */
-const MOST = 100;
+const MAX_ORDERS = 100;
 
 export interface UnreadOrders {
   /** Ids of bought orders, those with the newest event first. */
@@ -19,7 +19,7 @@ export async function unread(userId: string): Promise<UnreadOrders> {
       .eq('user_id', userId)
       .eq('is_unread', true)
       .order('last_event', { ascending: false })
-      .limit(MOST),
+      .limit(MAX_ORDERS),
   );
   const idsOf = (side: string) => rows.filter((row) => row.side === side).map((row) => row.order_id);
   return { bought: idsOf('buyer'), sold: idsOf('seller') };
@@ -27,4 +27,4 @@ export async function unread(userId: string): Promise<UnreadOrders> {
 
 /** The order's events up to this one were on the screen. */
 export const markRead = async (orderId: string, lastEvent: number): Promise<void> =>
-  done((await supabase()).rpc('mark_order_read', { p_order: orderId, p_event: lastEvent }));
+  expectOk((await supabase()).rpc('mark_order_read', { p_order: orderId, p_event: lastEvent }));

@@ -1,32 +1,24 @@
 /** Placing orders and reading one's own. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import {
-  type Address,
-  type BoughtFilter,
-  type Order,
-  type OrderDetails,
-  type OrderRequest,
-  paymentMethods,
-  type PlacedOrder,
-  type SellerTerms,
-  statusesOf,
-} from '~/domain/order';
+import type { OrderRequest, PlacedOrder, SellerTerms } from '~/domain/checkout';
+import type { Address } from '~/domain/address';
+import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
-import { done, supabase, unwrap, unwrapRow } from './client';
+import { expectOk, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
 import type { Client } from './signedInClient';
 
-const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,seller_status,back_on)` as const;
+const ORDER = `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,seller_state,back_on)` as const;
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
 
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
-  const answer = await unwrap(
+  const response = await unwrap(
     (await supabase()).rpc('place_order', {
       p_items: fromItems(request.items),
       p_shipping: fromShipping(request.shipping),
@@ -35,7 +27,7 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
       p_expected_total: request.expectedTotal,
     }),
   );
-  const { checkout_id: checkoutId, number, total } = answer as Record<string, unknown>;
+  const { checkout_id: checkoutId, number, total }: Record<string, unknown> = Object(response);
   if (typeof checkoutId !== 'string' || typeof number !== 'string' || typeof total !== 'number') throw new AppError('unexpected');
   return { checkoutId, number, total };
 }
@@ -44,7 +36,7 @@ const orders = (db: Client) => db.from('orders').select(ORDER);
 type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 
 function toOrder(row: OrderRow): Order {
-  const payment = (row.payment_details ?? {}) as { phone?: string; link?: string; changed_at?: string };
+  const payment = row.payment_details;
   return {
     ...toSharedOrder(row),
     payment: { phone: payment.phone ?? null, link: payment.link ?? null, changedAt: payment.changed_at ?? null },
@@ -52,7 +44,7 @@ function toOrder(row: OrderRow): Order {
       id: row.seller?.id ?? '',
       username: row.seller?.username ?? '',
       fullName: row.seller?.full_name ?? null,
-      isSuspended: row.seller?.seller_status === 'suspended',
+      isSuspended: ['suspended', 'closed'].includes(row.seller?.seller_state ?? ''),
       backOn: row.seller?.back_on ?? null,
     },
   };
@@ -73,7 +65,7 @@ export async function byCheckout(checkoutId: string): Promise<Order[]> {
 
 /** One page of what this person has bought, the newest first. */
 export async function listBought(userId: string, filter: BoughtFilter, cursor: TimeCursor | null): Promise<Page<Order, TimeCursor>> {
-  const statuses = statusesOf[filter];
+  const statuses = statusesByFilter[filter];
   const query = orders(await supabase()).eq('user_id', userId);
   const rows = await unwrap(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
   return toPage(rows, PAGE, (row) => row.date, toOrder);
@@ -112,14 +104,14 @@ export async function contactOf(id: string): Promise<Address | null> {
 
 /** Cancels while the seller has not confirmed, while a transfer is unpaid, or when the parcel is late. @throws AppError bad-transition */
 export const cancel = async (id: string): Promise<void> =>
-  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
+  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 
 /** The buyer has the parcel. @throws AppError bad-transition */
 export const confirmReceipt = async (id: string): Promise<void> =>
-  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
+  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
 
 /** The buyer reports that the transfer was sent, also for a while after the order was cancelled. @throws AppError bad-transition */
-export const reportPayment = async (id: string): Promise<void> => done((await supabase()).rpc('report_payment', { p_order: id }));
+export const reportPayment = async (id: string): Promise<void> => expectOk((await supabase()).rpc('report_payment', { p_order: id }));
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
 export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
@@ -129,7 +121,7 @@ export async function checkoutTerms(sellerIds: string[], city?: string): Promise
   return rows.map((row) => ({
     sellerId: row.seller_id,
     methods: paymentMethods.filter((method) => row.methods.includes(method)),
-    deliveryCost: row.delivery_cost as number | null,
+    deliveryCost: row.delivery_cost,
   }));
 }
 

@@ -1,9 +1,8 @@
 /** One product with everything its page shows. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
-import type { Condition, Media, Product } from '~/domain/product';
+import type { Media, Product } from '~/domain/product';
 import { currentDb, publicDb, unwrap } from './client';
 import { toDeliveryTerms } from './deliveryOptions';
 import { inPageLanguage, toMedia, toSummary } from './productRow';
@@ -11,10 +10,10 @@ import { COLUMNS, SELLER, VARIANTS } from './products';
 import { signedInUser } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
-const DETAIL =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},back_on,delivery),description,descriptions,attributes,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+const DETAIL_COLUMNS =
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,back_on,seller_state,delivery),description,descriptions,attributes,condition,tags,status,terms:categories!category(is_returnable),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
-const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL).eq('id', id).limit(1);
+const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL_COLUMNS).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
 
 function galleryOf(row: DetailRow, main: Media): Media[] {
@@ -34,20 +33,21 @@ export async function get(id: string): Promise<Product> {
   const row = visible ?? (signedInUser() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
-  // an answer that belongs to another request
+  // a response that belongs to another request
   if (row.id !== id.toLowerCase()) throw new AppError('invalid-response');
-  const delivery: unknown = row.seller?.delivery;
   const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);
   return {
     ...summary,
+    layers: row.seller?.verified_layers ?? {},
     description,
     descriptionLanguage,
-    attributes: row.attributes as Attributes,
+    attributes: row.attributes,
     mainLanguage: row.content_language,
-    condition: row.condition as Condition,
+    condition: row.condition,
     tags: row.tags,
     isActive: row.status === 'active',
-    delivery: toDeliveryTerms(delivery),
+    isReturnable: row.terms.is_returnable,
+    delivery: toDeliveryTerms(row.seller?.delivery),
     gallery: galleryOf(row, summary.media),
   };
 }

@@ -1,6 +1,6 @@
-/** From rows to products. Apart from the requests: the pages' inline scripts read the first answer in the same way. */
+/** From rows to products. Apart from the requests: the pages' inline scripts read the first response in the same way. */
 import type { Media, ProductSummary, Variant } from '~/domain/product';
-import type { Json, Tables } from './database.types';
+import type { Tables } from './database.types';
 import type { CardRow, VariantRow } from './products';
 
 /**
@@ -8,9 +8,13 @@ import type { CardRow, VariantRow } from './products';
  * @param others texts by language
  * @returns the text and its language, null where that is not known
  */
-export function inPageLanguage(main: string, mainLanguage: string | null, others: Json): [text: string, language: string | null] {
+export function inPageLanguage(
+  main: string,
+  mainLanguage: string | null,
+  others: Readonly<Partial<Record<string, string>>>,
+): [text: string, language: string | null] {
   const language = document.documentElement.lang;
-  const text = (others as Record<string, string>)[language];
+  const text = others[language];
   return text ? [text, language] : [main, mainLanguage];
 }
 
@@ -19,11 +23,11 @@ const toVariants = (rows: VariantRow[]): Variant[] =>
 
 /** The first medium of a product, or one of its other media. */
 export const toMedia = (
-  row: Pick<Tables<'products'>, 'id' | 'media_url' | 'poster_url'> & { media_type: string; media_color?: string | null },
+  row: Pick<Tables<'products'>, 'id' | 'media_url' | 'poster_url'> & { media_type: Media['type']; media_color?: string | null },
 ): Media => ({
   id: row.id,
   url: row.media_url ?? '',
-  type: row.media_type as Media['type'],
+  type: row.media_type,
   color: row.media_color ?? null,
   posterUrl: row.poster_url,
 });
@@ -53,7 +57,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
       avatarUrl: row.seller.avatar_url,
       isVerified: row.seller.seller_verified_at !== null,
     },
-    ...('back_on' in row.seller ? { backOn: row.seller.back_on ?? null } : {}),
+    ...('back_on' in row.seller ? { backOn: row.seller.back_on ?? null, isLimited: row.seller.seller_state === 'limited' } : {}),
   };
 }
 export const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);

@@ -1,10 +1,11 @@
 /** Products as cards: lists, the newest of a seller, those in a cart. A product with everything is in `productDetails`. */
 import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
+import { fromEntries } from '~/domain/entries';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
-import { noFilters, type ProductFilters } from '~/domain/productFilters';
+import { type Facet, facets, noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
 import { toSummaries } from './productRow';
@@ -19,9 +20,13 @@ const cards = () => publicDb.from('products').select(CARD);
 export type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
 /** Variants and holidays are read for one product and for the cart only. */
 type Card = QueryData<ReturnType<typeof cards>>[number];
-export type CardRow = Omit<Card, 'seller'> & { seller: Card['seller'] & { back_on?: string | null }; product_variants?: VariantRow[] };
+export type CardRow = Omit<Card, 'seller'> & {
+  seller: Card['seller'] & { back_on?: string | null; seller_state?: string | null };
+  product_variants?: VariantRow[];
+};
 
-type Mutable<T> = { [name in keyof T]: T[name] extends readonly (infer U)[] ? U[] : T[name] };
+const facetArguments = (filters: ProductFilters): Record<`p_${Facet}`, string[]> =>
+  fromEntries(facets.map((facet) => [`p_${facet}`, [...filters[facet]]]));
 
 /** The arguments of a list's functions, without those that limit nothing. */
 export function searchArguments(filters: ProductFilters, sellerId?: string) {
@@ -30,14 +35,11 @@ export function searchArguments(filters: ProductFilters, sellerId?: string) {
     p_category: filters.category ?? '',
     p_min: filters.minPrice ?? 0,
     p_max: filters.maxPrice ?? 0,
-    p_sizes: filters.sizes,
-    p_colors: filters.colors,
-    p_conditions: filters.conditions,
-    p_cities: filters.cities,
+    ...facetArguments(filters),
     p_in_stock: filters.inStock,
     p_seller: sellerId ?? '',
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => String(value) && value)) as Partial<Mutable<typeof given>>;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => String(value) && value)) as Partial<typeof given>;
 }
 
 interface PageOptions {
@@ -79,7 +81,7 @@ export async function count(filters: ProductFilters, sellerId?: string): Promise
 }
 
 const IDS_AT_ONCE = 100;
-/** Products by any number of ids, with present price and stock; those no longer offered are missing from the answer. */
+/** Products by any number of ids, with present price and stock; those no longer offered are missing from the response. */
 export async function byIds(ids: readonly string[]): Promise<ProductSummary[]> {
   // a longer list would not fit into an address
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([byIds(ids.slice(0, IDS_AT_ONCE)), byIds(ids.slice(IDS_AT_ONCE))])).flat();
@@ -87,7 +89,7 @@ export async function byIds(ids: readonly string[]): Promise<ProductSummary[]> {
     await unwrap(
       publicDb
         .from('products')
-        .select(`${COLUMNS},seller:profiles!influencer_id(${SELLER},back_on),${VARIANTS}`)
+        .select(`${COLUMNS},seller:profiles!influencer_id(${SELLER},back_on,seller_state),${VARIANTS}`)
         .eq('status', 'active')
         .in('id', ids),
     ),

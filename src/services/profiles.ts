@@ -2,7 +2,7 @@
 import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
 import { publicDb, supabase, unwrap, unwrapRow } from './client';
-import { toSeller } from './profileRow';
+import { toSeller } from './sellerRow';
 
 export const SELLER = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 
@@ -27,7 +27,7 @@ export async function getOwn(id: string): Promise<Profile> {
     (await supabase())
       .from('profiles')
       .select(
-        'id,username,full_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at,suspension_reason',
+        'id,username,full_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at,seller_state',
       )
       .eq('id', id)
       .limit(1),
@@ -48,6 +48,6 @@ export async function getOwn(id: string): Promise<Profile> {
     commissionRate: row.commission_rate,
     totalSales: row.total_sales ?? 0,
     createdAt: row.created_at,
-    suspensionReason: row.suspension_reason,
+    sellerState: row.seller_state,
   };
 }

@@ -3,9 +3,9 @@
  * client that stores nothing. The session of the browser is not touched.
  */
 import { AppError } from '~/domain/AppError';
-import { authDone, toAuthError } from './authErrors';
+import { expectAuthOk, toAuthError } from './authErrors';
 import { claimOf } from './claims';
-import { done, supabase } from './client';
+import { expectOk, supabase } from './client';
 import { sendCode, signInWithCode } from './mailCodes';
 import { storedSession } from './session';
 import type { Client } from './signedInClient';
@@ -18,7 +18,7 @@ async function withTemporaryClient(signIn: (client: Client) => Promise<void>): P
   const session = storedSession();
   try {
     // the database asks for this before some changes (decision 0022)
-    if (session) await done(client.rpc('confirm_session', { p_session: String(claimOf(session.accessToken, 'session_id')) }));
+    if (session) await expectOk(client.rpc('confirm_session', { p_session: String(claimOf(session.accessToken, 'session_id')) }));
   } finally {
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
   }
@@ -44,5 +44,5 @@ export const verifyMailCode = (email: string, code: string): Promise<void> =>
 
 /** Sends the code that the auth service itself asks for before a new password (`reauthentication-needed`). @throws AppError */
 export async function sendNonce(): Promise<void> {
-  await authDone((await supabase()).auth.reauthenticate());
+  await expectAuthOk((await supabase()).auth.reauthenticate());
 }

@@ -14,7 +14,7 @@ const isHidden = (id: string): Promise<boolean> =>
 
 /**
  * Renews the session. One that has ended elsewhere, or whose account is gone, is removed from the browser; one that lacks a second factor
- * is stored with it (`storedSession().isCodeDue`). Without an answer nothing changes.
+ * is stored with it (`storedSession().isCodeDue`). Without a response nothing changes.
  */
 export async function renewSession(): Promise<void> {
   const { auth } = await supabase();

@@ -29,12 +29,16 @@ export async function posts(period: number): Promise<PostFigures[]> {
   return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));
 }
 
-/** JSON of the database, so no row type is generated for it. */
-type Overview = Omit<SellerOverview, 'orders' | 'rating'> & { orders: SellerOrderRow[]; reviews: number; rating: number | null };
+/** The response of `seller_overview`. */
+export interface SellerOverviewRow extends Omit<SellerOverview, 'orders' | 'rating'> {
+  orders: SellerOrderRow[];
+  reviews: number;
+  rating: number | null;
+}
 
 /** Everything the dashboard shows, in one request. @param since first day with figures, a day in Almaty */
 export async function overview(since: string): Promise<SellerOverview> {
-  const row = (await unwrap((await supabase()).rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as Overview;
+  const row = await unwrap((await supabase()).rpc('seller_overview', { p_since: since }, { get: true }));
   const { orders, rating, reviews, ...rest } = row;
   return { ...rest, orders: orders.map(toSellerOrder), rating: rating === null ? null : { mean: rating, reviews } };
 }

@@ -3,17 +3,20 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
-import type { Address, OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
+import { fromEntries } from '~/domain/entries';
+import type { OrderRequest } from '~/domain/checkout';
+import type { Address } from '~/domain/address';
+import type { OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { ParcelReason } from '~/domain/orderRules';
-import type { BuyerRecord, OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { orderStates } from '~/domain/sellerOrder';
-import { done, supabase, unwrap, unwrapRow } from './client';
+import type { BuyerRecord, OrderContact, OrderTab, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
+import { orderTabs } from '~/domain/sellerOrder';
+import { expectOk, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
-import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
 import { toAppError } from './toAppError';
 
-export const ORDER = `${SHARED},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
+export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
@@ -48,14 +51,14 @@ export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
 }
 
 /** How many orders each tab has. */
-export async function counts(): Promise<Record<OrderState, Count>> {
+export async function counts(): Promise<Record<OrderTab, Count>> {
   const rows = await unwrap((await supabase()).rpc('seller_order_counts', {}, { get: true }));
-  const countOf = (state: OrderState) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
-  return Object.fromEntries(orderStates.map((state) => [state, countOf(state)])) as Record<OrderState, Count>;
+  const countOf = (state: OrderTab) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
+  return fromEntries(orderTabs.map((state) => [state, countOf(state)]));
 }
 
 export interface OrderChanges {
-  /** The server's time of the answer. */
+  /** The server's time of the response. */
   at: string;
   /** Orders created or changed since the given time. */
   changed: number;
@@ -84,19 +87,21 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
 
 /** Recipient and address; null once the order is closed. */
 export async function contactOf(id: string): Promise<OrderContact | null> {
-  const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
-  return (rows[0] as OrderContact | undefined) ?? null;
+  const rows = await unwrap(
+    (await supabase()).rpc('order_contact', { p_order: id }, { get: true }).overrideTypes<OrderContact[], { merge: false }>(),
+  );
+  return rows[0] ?? null;
 }
 
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
 export const setStatus = async (id: string, status: OrderStatus): Promise<void> =>
-  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
+  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
 /** The parcel did not reach the buyer. @throws AppError bad-transition */
 export const returnParcel = async (id: string, reason: ParcelReason): Promise<void> =>
-  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason }));
+  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason }));
 /** The goods of such a parcel are here again and for sale; or they will never come back. */
-export const goodsAreBack = async (id: string, isArrived: boolean): Promise<void> =>
-  done((await supabase()).rpc('goods_are_back', { p_order: id, p_arrived: isArrived }));
+export const restockReturnedParcel = async (id: string, isArrived: boolean): Promise<void> =>
+  expectOk((await supabase()).rpc('restock_returned_parcel', { p_order: id, p_arrived: isArrived }));
 
 /** What earlier parcels of an open order's buyer came to. */
 export async function buyerRecord(id: string): Promise<BuyerRecord> {
@@ -105,16 +110,16 @@ export async function buyerRecord(id: string): Promise<BuyerRecord> {
 }
 
 /** The money has arrived; an order that was not confirmed is confirmed with it. @throws AppError bad-transition */
-export const receivePayment = async (id: string): Promise<void> => done((await supabase()).rpc('receive_payment', { p_order: id }));
+export const receivePayment = async (id: string): Promise<void> => expectOk((await supabase()).rpc('receive_payment', { p_order: id }));
 /** The money of a cancelled order came: it is sent after all, or the money is owed. @throws AppError out-of-stock, bad-transition */
 export const receiveLatePayment = async (id: string, isRevived: boolean): Promise<void> =>
-  done((await supabase()).rpc('receive_late_payment', { p_order: id, p_revive: isRevived }));
+  expectOk((await supabase()).rpc('receive_late_payment', { p_order: id, p_revive: isRevived }));
 /** A reported payment has not arrived yet. */
-export const paymentNotSeen = async (id: string): Promise<void> => done((await supabase()).rpc('payment_not_seen', { p_order: id }));
+export const paymentNotSeen = async (id: string): Promise<void> => expectOk((await supabase()).rpc('payment_not_seen', { p_order: id }));
 /** An unpaid manual order is still on: its seller is asked again later. @throws AppError bad-transition */
-export const keepSale = async (id: string): Promise<void> => done((await supabase()).rpc('keep_sale', { p_order: id }));
+export const keepSale = async (id: string): Promise<void> => expectOk((await supabase()).rpc('keep_sale', { p_order: id }));
 export const setTracking = async (id: string, number: string): Promise<void> =>
-  done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
+  expectOk((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
 
 export interface Sale {
   items: OrderRequest['items'];

@@ -1,20 +1,21 @@
-/** A seller's own products. */
+/** A seller's own products, and their media. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
-import { coverOf, type Category, type Condition } from '~/domain/product';
-import type { ProductTab, ProductTableQuery, SellerProduct, Translations } from '~/domain/sellerProduct';
-import type { Language } from '~/i18n/languages';
-import { done, supabase, unwrap, unwrapRow } from './client';
-import type { Json } from './database.types';
-import { toMedia } from './productRow';
+import { coverOf } from '~/domain/product';
+import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
+import { expectOk, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 
-const COLUMNS =
-  'id,name,description,content_language,names,descriptions,attributes,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,poster_url,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
+/** A product as the app has it, by the columns that it is read from. */
+const COLUMNS = `id,name,description,names,descriptions,attributes,category,condition,price,rating,tags,status,
+  language:content_language,discountPrice:discount_price,stock:stock_quantity,reviewCount:review_count,createdAt:created_at,
+  updatedAt:updated_at,postId:instagram_media_id,hiddenSince:hidden_since,reviewSince:review_since,mediaUrl:media_url,mediaType:media_type,posterUrl:poster_url,
+  media:product_media(id,url:media_url,type:media_type,posterUrl:poster_url,position),
+  images:product_images(id,url,position),
+  variants:product_variants(id,size,color,stock:stock_quantity,position)` as const;
 /** More ids do not fit into a URL. */
-const IDS_AT_ONCE = 100;
+export const IDS_AT_ONCE = 100;
 
 const table = (db: Client, { tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number) =>
   db
@@ -34,39 +35,17 @@ const table = (db: Client, { tab, search, sort, isDescending, page }: ProductTab
     .select(COLUMNS);
 type Row = QueryData<ReturnType<typeof table>>[number];
 
-const toProduct = (row: Row): SellerProduct => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  language: row.content_language as Language | null,
-  names: row.names as Translations,
-  descriptions: row.descriptions as Translations,
-  attributes: row.attributes as Attributes,
-  category: row.category,
-  condition: row.condition as Condition,
-  price: row.price,
-  discountPrice: row.discount_price,
-  stock: row.stock_quantity,
-  isActive: row.status === 'active',
-  mediaUrl: row.media_url,
-  image: coverOf(toMedia(row)),
-  rating: row.rating,
-  reviewCount: row.review_count,
-  tags: row.tags,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  media: [...row.product_media]
-    .sort((a, b) => a.position - b.position)
-    .map((media) => ({
-      id: media.id,
-      url: media.media_url,
-      type: media.media_type === 'video' ? 'video' : 'image',
-      posterUrl: media.poster_url,
-    })),
-  images: [...row.product_images].sort((a, b) => a.position - b.position).map(({ id, url }) => ({ id, url })),
-  variants: [...row.product_variants]
-    .sort((a, b) => a.position - b.position)
-    .map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock })),
+const inOrder = <T extends { position: number }>(rows: T[]): Omit<T, 'position'>[] =>
+  [...rows].sort((a, b) => a.position - b.position).map(({ position: _position, ...row }) => row);
+
+const toProduct = ({ mediaType, posterUrl, status, hiddenSince, reviewSince, media, images, variants, ...row }: Row): SellerProduct => ({
+  ...row,
+  isActive: status === 'active',
+  held: hiddenSince ? 'hidden' : reviewSince ? 'review' : null,
+  image: coverOf({ type: mediaType, url: row.mediaUrl ?? '', posterUrl }),
+  media: inOrder(media),
+  images: inOrder(images),
+  variants: inOrder(variants),
 });
 
 export interface SellerProductPage {
@@ -99,22 +78,14 @@ export async function get(sellerId: string, id: string): Promise<SellerProduct> 
   return toProduct(await unwrapRow((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1)));
 }
 
-export interface NewProduct {
-  name: string;
-  description: string;
-  price: number;
-  discountPrice: number | null;
-  category: Category;
-  condition: Condition;
-  stock: number;
-  tags: string[];
-  language: string | null;
-  names: Translations;
-  descriptions: Translations;
-  attributes: Attributes;
-  postId: string | null;
-  variants: VariantChange[];
-}
+/** Those of these products that are the seller's. @param ids 100 at most */
+export const byIds = async (sellerId: string, ids: string[]): Promise<SellerProduct[]> =>
+  (await unwrap((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).in('id', ids).limit(IDS_AT_ONCE))).map(
+    toProduct,
+  );
+
+/** The columns of a medium. */
+export const toMediaColumns = ({ url, type, posterUrl }: NewMedia) => ({ media_url: url, media_type: type, poster_url: posterUrl });
 
 /** A variant to be saved; `expected` is the stock that was shown. */
 export interface VariantChange {
@@ -130,116 +101,16 @@ export interface NewMedia {
   posterUrl: string | null;
 }
 
-/**
- * Publishes a product with its media, all or nothing. The same key again returns the first one.
- * @throws AppError idempotency-mismatch when the first one has other contents
- */
-export async function create(product: NewProduct, media: NewMedia[], key: string): Promise<string> {
-  return unwrap(
-    (await supabase()).rpc('create_product', {
-      p_product: {
-        name: product.name,
-        description: product.description,
-        price: product.price,
-        discount_price: product.discountPrice,
-        category: product.category,
-        condition: product.condition,
-        stock_quantity: product.stock,
-        tags: product.tags,
-        content_language: product.language,
-        names: product.names,
-        descriptions: product.descriptions,
-        attributes: product.attributes as Json,
-        instagram_media_id: product.postId,
-        variants: product.variants.map((variant) => ({ ...variant })),
-      },
-      p_media: media.map(({ url, type, posterUrl }) => ({ media_url: url, media_type: type, poster_url: posterUrl })),
-      p_key: key,
-    }),
-  );
-}
-
-export type ProductChanges = Omit<NewProduct, 'stock' | 'postId' | 'variants'>;
-
-/** Saves the form. @returns the new `updatedAt` @throws AppError conflict when the product was saved elsewhere since it was read */
-export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<string> {
-  const rows = await unwrap(
-    (await supabase())
-      .from('products')
-      .update({
-        name: changes.name,
-        description: changes.description,
-        content_language: changes.language,
-        names: changes.names,
-        descriptions: changes.descriptions,
-        attributes: changes.attributes as NonNullable<Json>,
-        price: changes.price,
-        discount_price: changes.discountPrice,
-        category: changes.category,
-        condition: changes.condition,
-        tags: changes.tags,
-      })
-      .eq('id', product.id)
-      .eq('seller_id', sellerId)
-      .eq('updated_at', product.updatedAt)
-      .select('updated_at'),
-  );
-  if (!rows[0]) throw new AppError('conflict');
-  return rows[0].updated_at;
-}
-
 /** Sets the first medium. Does not check `updatedAt`: a newer version of the product does not forbid it. */
-export async function setFirstMedium(sellerId: string, id: string, { url, type, posterUrl }: NewMedia): Promise<void> {
+export async function setFirstMedium(sellerId: string, id: string, medium: NewMedia): Promise<void> {
   const rows = await unwrap(
-    (await supabase())
-      .from('products')
-      .update({ media_url: url, media_type: type, poster_url: posterUrl })
-      .eq('id', id)
-      .eq('seller_id', sellerId)
-      .select('id'),
+    (await supabase()).from('products').update(toMediaColumns(medium)).eq('id', id).eq('seller_id', sellerId).select('id'),
   );
   if (rows.length === 0) throw new AppError('not-found');
 }
 
-/** Applies a change to any number of products, as many at once as a request takes. */
-async function inChunks(ids: string[], change: (chunk: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) await change(ids.slice(from, from + IDS_AT_ONCE));
-}
-
-/** Publishes or hides products. @throws AppError not-found, suspended */
-export const setActive = (sellerId: string, ids: string[], isActive: boolean): Promise<void> =>
-  inChunks(ids, async (chunk) => {
-    const rows = await unwrap(
-      (await supabase())
-        .from('products')
-        .update({ status: isActive ? 'active' : 'inactive' })
-        .eq('seller_id', sellerId)
-        .in('id', chunk)
-        .select('id'),
-    );
-    if (rows.length === 0) throw new AppError('not-found');
-  });
-
-/** Sets a discount in per cent; 0 removes it. */
-export const setDiscount = (ids: string[], percent: number): Promise<void> =>
-  inChunks(ids, async (chunk) => unwrap((await supabase()).rpc('set_discount', { p_products: chunk, p_percent: percent })));
-
-/** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
-export const setStock = async (id: string, expected: number, stock: number): Promise<number> =>
-  unwrap((await supabase()).rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
-
-/** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
-export const saveVariants = async (id: string, variants: VariantChange[]): Promise<void> =>
-  done((await supabase()).rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) }));
-
-/** Soft delete: `restore` undoes it within an hour. */
-export const remove = async (sellerId: string, id: string): Promise<void> =>
-  done((await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id));
-export const restore = async (id: string, isActive: boolean): Promise<void> =>
-  done((await supabase()).rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' }));
-
 /** Adds an uploaded image, at most four. @throws AppError too-many-media */
 export const addImage = async (productId: string, url: string, position: number): Promise<void> =>
-  done((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
-export const removeImage = async (id: string): Promise<void> => done((await supabase()).from('product_images').delete().eq('id', id));
-export const removeMedia = async (id: string): Promise<void> => done((await supabase()).from('product_media').delete().eq('id', id));
+  expectOk((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
+export const removeImage = async (id: string): Promise<void> => expectOk((await supabase()).from('product_images').delete().eq('id', id));
+export const removeMedia = async (id: string): Promise<void> => expectOk((await supabase()).from('product_media').delete().eq('id', id));

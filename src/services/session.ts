@@ -1,4 +1,5 @@
 /** The stored session: says who is signed in at once, without the client of supabase-js. Signing in and out is in credentials.ts. */
+import { fieldsOf } from '~/domain/fieldsOf';
 import { onStoredChange, readStored, storageKeys } from '~/lib/storage';
 
 export interface AuthUser {
@@ -15,9 +16,9 @@ interface StoredSession {
 /** The stored session, or null when there is none or it is unreadable. */
 export function storedSession(): StoredSession | null {
   try {
-    const raw = JSON.parse(readStored(storageKeys.session) ?? 'null') as Record<string, unknown> | null;
-    const user = raw?.user as { id?: unknown; email?: unknown } | undefined;
-    if (typeof raw?.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user?.id !== 'string') return null;
+    const raw = fieldsOf(JSON.parse(readStored(storageKeys.session) ?? 'null'));
+    const user = fieldsOf(raw.user);
+    if (typeof raw.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user.id !== 'string') return null;
     return {
       accessToken: raw.access_token,
       user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },

@@ -1,6 +1,7 @@
 /** The client of supabase-js, and the link that opened the page. Loaded with the first signed-in request, never for visitors. */
 import { createClient } from '@supabase/supabase-js';
 import { env } from '~/config/env';
+import { fieldsOf } from '~/domain/fieldsOf';
 import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { claimOf } from './claims';
@@ -9,27 +10,27 @@ import { readMailLink } from './mailLink';
 import { retryBusy } from './retryBusy';
 import { storedSession } from './session';
 
-/** What the address brought; read before the client takes it out of there. */
+/** Parameters of the address, read before the client removes them. */
 export const mailLink = readMailLink(new URL(window.location.href), {
   flow: env.authFlow,
   signedInAs: storedSession()?.user.id ?? null,
 });
 
 /** Second line behind `readMailLink`: whatever a link led to, another person's session is not written over the one that is there. */
-function isForeign(value: string): boolean {
+function belongsToOtherUser(value: string): boolean {
   if (mailLink.kind === 'none') return false;
   const known = storedSession()?.user.id;
-  return known !== undefined && (JSON.parse(value) as { user?: { id?: unknown } } | null)?.user?.id !== known;
+  return known !== undefined && fieldsOf(fieldsOf(JSON.parse(value)).user).id !== known;
 }
 
 /**
  * A fresh session ends by this device's clock, not by the server's: with a clock that is ahead every token would look
  * old at once, and be renewed with each request.
  */
-function byOwnClock(value: string): string {
-  const session = JSON.parse(value) as { access_token?: string; expires_in?: number; expires_at?: number };
-  const isFresh = session.access_token !== storedSession()?.accessToken;
-  if (!isFresh || typeof session.expires_in !== 'number') return value;
+function withLocalExpiry(value: string): string {
+  const session: { access_token?: string; expires_in?: number; expires_at?: number } = JSON.parse(value);
+  const isRenewed = session.access_token !== storedSession()?.accessToken;
+  if (!isRenewed || typeof session.expires_in !== 'number') return value;
   return JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + session.expires_in });
 }
 
@@ -43,13 +44,13 @@ interface Received extends Record<string, unknown> {
  * show a second factor.
  */
 function toStored(value: string): string {
-  const { provider_token: _, provider_refresh_token: __, is_code_due: ___, ...session } = JSON.parse(value) as Received;
+  const { provider_token: _, provider_refresh_token: __, is_code_due: ___, ...session }: Received = JSON.parse(value);
   const hasFactor = session.user?.factors?.some(({ status }) => status === 'verified') === true;
   const isCodeDue = hasFactor && claimOf(session.access_token ?? '', 'aal') !== 'aal2';
   return JSON.stringify(isCodeDue ? { ...session, is_code_due: true } : session);
 }
 
-/** Longest time (ms) for an answer, by service; signing in has none, as in supabase-js itself. */
+/** Longest time (ms) for a response, by service; signing in has none, as in supabase-js itself. */
 const TIMEOUTS: [path: string, ms: number][] = [
   ['/rest/v1/', limits.requestTimeoutMs],
   ['/storage/v1/', 60_000],
@@ -74,7 +75,7 @@ export const client = createClient<Database, { PostgrestVersion: '13' }>(env.sup
       getItem: readStored,
       setItem: (key: string, value: string) => {
         if (key !== storageKeys.session) writeStored(key, value);
-        else if (!isForeign(value)) writeStored(key, toStored(byOwnClock(value)));
+        else if (!belongsToOtherUser(value)) writeStored(key, toStored(withLocalExpiry(value)));
       },
       removeItem: (key: string) => writeStored(key, null),
     },

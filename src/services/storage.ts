@@ -1,11 +1,11 @@
 /** Image upload: avatars, covers, product pictures, photos of reviews and cases. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
-import { storedWidths } from '~/lib/storedPictures';
+import { storedWidths } from '~/lib/renditions';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
 
-/** Statuses of the storage service's own codes (its HTTP status is 400 or 500 for nearly everything), for answers that lack `statusCode` or say 400 for a token that ended. */
+/** Statuses of the storage service's own codes (its HTTP status is 400 or 500 for nearly everything), for responses that lack `statusCode` or say 400 for a token that ended. */
 const STATUS_OF_CODE = new Map([
   ['InvalidJWT', 401],
   ['ExpiredToken', 401],
@@ -19,10 +19,10 @@ const STATUS_OF_CODE = new Map([
 ]);
 
 /**
- * @param error of supabase-js, or the body and HTTP status of an answer that is not ok
+ * @param error of supabase-js, or the body and HTTP status of a response that is not ok
  * @returns file-too-large, wrong-file-type, or what `toAppError` makes of the status
  */
-export function storageError(error: { status?: unknown; statusCode?: unknown; code?: unknown; originalError?: unknown }): AppError {
+function storageError(error: { status?: unknown; statusCode?: unknown; code?: unknown; originalError?: unknown }): AppError {
   if (error.originalError !== undefined) return toAppError(error.originalError);
   const stated = Number(error.statusCode);
   const status = STATUS_OF_CODE.get(String(error.code)) ?? (stated >= 400 && stated < 600 ? stated : Number(error.status));
@@ -31,7 +31,7 @@ export function storageError(error: { status?: unknown; statusCode?: unknown; co
   return toAppError({}, status);
 }
 
-export const PUBLIC = '/storage/v1/object/public/';
+const PUBLIC = '/storage/v1/object/public/';
 /** The address of an uploaded file without the project's origin, as the database stores it; other addresses stay. */
 export const storedPath = (url: string): string => (url.startsWith(env.supabaseUrl + PUBLIC) ? url.slice(env.supabaseUrl.length) : url);
 /** Uploaded by people; other files are never removed. */
@@ -62,7 +62,7 @@ async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promis
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
   if (!largest) throw new AppError('wrong-file-type');
-  // pages request smaller variants of WebP files only, so one file is enough
+  // pages request smaller renditions of WebP files only, so one file is enough
   if (largest.blob.type !== 'image/webp') return upload(bucket, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
   const paths = await Promise.all(sizes.map(({ width, blob }) => upload(bucket, `${name}-${width}.webp`, blob)));
   return paths.at(-1) ?? '';
@@ -87,9 +87,9 @@ export const uploadSharePicture = (userId: string, jpeg: Blob): Promise<string> 
   upload(BUCKET, `${userId}/${crypto.randomUUID()}.jpg`, jpeg);
 
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
-export async function uploadFilm(userId: string, film: Blob): Promise<string> {
-  if (film.type !== 'video/mp4') throw new AppError('wrong-file-type');
-  return upload(BUCKET, `${userId}/${crypto.randomUUID()}.mp4`, film);
+export async function uploadVideo(userId: string, video: Blob): Promise<string> {
+  if (video.type !== 'video/mp4') throw new AppError('wrong-file-type');
+  return upload(BUCKET, `${userId}/${crypto.randomUUID()}.mp4`, video);
 }
 
 /** A failure leaves files behind and nothing else. */
@@ -104,8 +104,10 @@ async function remove(bucket: string, keys: string[]): Promise<void> {
 export async function removePicture(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
-  const variants = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
-  await remove(bucket, [...new Set([key, ...variants])]);
+  const renditions = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) =>
+    key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`),
+  );
+  await remove(bucket, [...new Set([key, ...renditions])]);
 }
 
 /** Removes files that an interrupted publishing left behind (a closed tab, a lost connection); what fails is tried the next time. */

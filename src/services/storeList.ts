@@ -6,11 +6,11 @@ import { publicDb, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
 import { toMedia } from './productRow';
 import { SELLER } from './profiles';
-import { toSeller } from './profileRow';
+import { toSeller } from './sellerRow';
 
 /** Six rows on wide screens. */
 const PAGE = 24;
-const NEWEST = 'products!influencer_id(id,media_url,media_type,poster_url,media_color)';
+const NEWEST_PRODUCTS = 'products!influencer_id(id,media_url,media_type,poster_url,media_color)';
 
 export interface ListedStore {
   seller: Seller;
@@ -20,7 +20,11 @@ export interface ListedStore {
 
 /** Sellers with an avatar, newest first, each with the picture of its newest product. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore, TimeCursor>> {
-  const stores = publicDb.from('profiles').select(`${SELLER},created_at,${NEWEST}`).eq('is_influencer', true).not('avatar_url', 'is', null);
+  const stores = publicDb
+    .from('profiles')
+    .select(`${SELLER},created_at,${NEWEST_PRODUCTS}`)
+    .eq('is_influencer', true)
+    .not('avatar_url', 'is', null);
   const newest = { referencedTable: 'products' };
   const rows = await unwrap(
     newestFirst(stores, 'created_at', cursor, PAGE)

@@ -1,4 +1,4 @@
-/** From a row to a store's page. Apart from the requests: the page's inline script reads the first answer in the same way. */
+/** From a row to a store's page. Apart from the requests: the page's inline script reads the first response in the same way. */
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
@@ -6,15 +6,24 @@ import type { Store } from '~/domain/profile';
 import type { Tables } from './database.types';
 import { toSummaries } from './productRow';
 import type { CardRow } from './products';
-import { type SellerRow, toSeller } from './profileRow';
+import { type SellerRow, toSeller } from './sellerRow';
 
 type StoreRow = SellerRow &
   Pick<
     Tables<'profiles'>,
-    'website' | 'location' | 'instagram_handle' | 'instagram_confirmed_at' | 'back_on' | 'store_name' | 'store_description'
+    | 'verified_layers'
+    | 'website'
+    | 'location'
+    | 'instagram_handle'
+    | 'instagram_confirmed_at'
+    | 'back_on'
+    | 'seller_state'
+    | 'is_new'
+    | 'store_name'
+    | 'store_description'
   >;
 
-/** The answer of `store_page`; empty for a name that no store has. */
+/** The response of `store_page`; empty for a name that no store has. */
 export interface StorePageRow {
   store?: StoreRow;
   product_count: number;
@@ -37,10 +46,13 @@ export function toStorePage({ store: row, product_count: productCount, sections,
   return {
     store: {
       ...toSeller(row),
+      layers: row.verified_layers ?? {},
       website: row.website,
       location: row.location,
       instagramHandle: row.instagram_handle,
       isInstagramConfirmed: row.instagram_confirmed_at !== null,
+      isNew: row.is_new === true,
+      isLimited: row.seller_state === 'limited',
       backOn: row.back_on,
       storeName: row.store_name,
       storeDescription: row.store_description,

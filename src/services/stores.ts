@@ -1,12 +1,11 @@
 /** One public store, and how it can be reached. Apart from `profiles`, which every first screen loads. */
 import { AppError } from '~/domain/AppError';
 import { publicDb, unwrap } from './client';
-import { type StorePage, type StorePageRow, toStorePage } from './storeRow';
+import { type StorePage, toStorePage } from './storeRow';
 
 /** The public store of a username with its first products, in one request. @throws AppError not-found */
 export async function page(username: string): Promise<StorePage> {
-  const answer = await unwrap(publicDb.rpc('store_page', { p_username: username.toLowerCase() }, { get: true }));
-  const found = toStorePage(answer as unknown as StorePageRow);
+  const found = toStorePage(await unwrap(publicDb.rpc('store_page', { p_username: username.toLowerCase() }, { get: true })));
   if (!found) throw new AppError('not-found');
   return found;
 }

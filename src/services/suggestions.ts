@@ -2,7 +2,7 @@
 import * as limits from '~/domain/limits';
 import { coverOf } from '~/domain/product';
 import { publicDb, unwrap } from './client';
-import { correct } from './corrections';
+import { correct } from './searchCorrections';
 import { inPageLanguage, toMedia } from './productRow';
 
 export interface ProductSuggestion {

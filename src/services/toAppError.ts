@@ -1,12 +1,6 @@
 /** Turns whatever a service answers into one AppError, by code and status; message texts are never read. The auth service's own codes: authErrors.ts. */
-import { AppError, type ErrorCode, errorCodes } from '~/domain/AppError';
-
-interface ServiceError {
-  code?: unknown;
-  status?: unknown;
-  name?: unknown;
-  details?: unknown;
-}
+import { AppError, type ErrorCode } from '~/domain/AppError';
+import { fieldsOf } from '~/domain/fieldsOf';
 
 /** Codes whose name is another one in the app. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -26,7 +20,6 @@ const BY_CODE: Record<string, ErrorCode> = {
   PGRST301: 'signed-out',
   PGRST303: 'signed-out',
   // edge functions; their other codes have the same name here
-  unknown_account: 'account-not-found',
   too_large: 'file-too-large',
   wrong_type: 'wrong-file-type',
   host_not_allowed: 'wrong-file-type',
@@ -42,9 +35,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'rate-limited',
 };
 
-/** The database's and functions' own codes are the same names in snake_case. */
-const ownCode = (code: string): ErrorCode | undefined => errorCodes.find((known) => known.replaceAll('-', '_') === code);
-
 function parseDetails(details: unknown): unknown {
   if (typeof details !== 'string') return details;
   try {
@@ -56,14 +46,15 @@ function parseDetails(details: unknown): unknown {
 
 /**
  * @param error what a client returned or threw
- * @param status the HTTP status when known; 0 or none means that no answer came
+ * @param status the HTTP status when known; 0 or none means that no response came
  */
 export function toAppError(error: unknown, status?: number): AppError {
   if (error instanceof AppError) return error;
-  const { code, status: ownStatus, name, details } = (error ?? {}) as ServiceError;
+  const { code, message, status: ownStatus, name, details } = fieldsOf(error);
   const http = status || (typeof ownStatus === 'number' ? ownStatus : 0);
   const text = typeof code === 'string' ? code : '';
-  const known = BY_CODE[text] ?? ownCode(text);
+  // only errors of app.fail and of the edge functions repeat the code as the message; the names here have hyphens
+  const known = BY_CODE[text] ?? (text && text === message ? (text.replaceAll('_', '-') as ErrorCode) : undefined);
   if (known === 'forbidden' && http === 401) return new AppError('signed-out', { cause: error });
   if (known) return new AppError(known, { cause: error, details: parseDetails(details) });
   if (name === 'TimeoutError') return new AppError('timeout', { cause: error });

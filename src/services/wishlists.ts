@@ -1,5 +1,5 @@
 /** The signed-in user's wishlist. Adding a present entry and removing an absent one both count as success: another tab may have done it. */
-import { done, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from './client';
 import { toAppError } from './toAppError';
 
 /** Ids of the products on the list, newest first. */
@@ -16,4 +16,4 @@ export async function add(userId: string, productId: string): Promise<void> {
 }
 
 export const remove = async (userId: string, productId: string): Promise<void> =>
-  done((await supabase()).from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));
+  expectOk((await supabase()).from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));

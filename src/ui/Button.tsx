@@ -27,16 +27,20 @@ interface Shape {
 interface ButtonProps extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   /** Shows the spinner; the label should name the action ("Saving…"). A busy button ignores clicks. */
   isBusy?: boolean;
+  /** Something else is under way: looks disabled and ignores clicks, but keeps the focus. */
+  isBlocked?: boolean;
 }
 
-export function Button({ kind, size, width, wrapper, icon, children, isBusy = false, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ kind, size, width, wrapper, icon, children, isBusy, isBlocked, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isIgnored = isBusy || isBlocked;
   return (
     <button
       {...rest}
-      type={isBusy && type === 'submit' ? 'button' : type}
+      type={isIgnored ? 'button' : type}
       className={buttonClass({ kind, size, width, wrapper })}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      aria-disabled={(!isBusy && isBlocked) || undefined}
+      onClick={isIgnored ? undefined : onClick}
     >
       {isBusy ? <Spinner /> : icon}
       {children}

@@ -12,18 +12,23 @@ interface ConfirmDialogProps {
   dismiss?: string;
   /** `primary`: it destroys nothing. */
   kind?: 'danger' | 'primary';
+  /** Called after `onClose`. */
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before an action that cannot be undone. */
+/** Confirmation before an action that cannot be undone; confirming closes the dialog. */
 export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, kind = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  const handleConfirm = () => {
+    onClose();
+    onConfirm();
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <p className="mt-2 text-md text-ink-2">{text}</p>
       <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
-        <Button kind={kind} size="lg" onClick={onConfirm}>
+        <Button kind={kind} size="lg" onClick={handleConfirm}>
           {confirm}
         </Button>
         <Button kind="secondary" size="lg" onClick={onClose}>

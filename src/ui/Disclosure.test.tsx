@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -87,14 +88,25 @@ it('closes by a click elsewhere', async () => {
   expect(panel()).toBeNull();
 });
 
-it('opens by itself when the announced number changes, and closes after four seconds', () => {
+it('opens by itself when something is new, and closes after four seconds', () => {
   vi.useFakeTimers();
-  const { rerender } = render(<Example announce={1} />);
+  const { rerender } = render(<Example announce={0} />);
   expect(panel()).toBeNull();
-  rerender(<Example announce={2} />);
+  vi.advanceTimersByTime(1);
+  rerender(<Example announce={performance.now()} />);
   expect(panel()).toBeInTheDocument();
   act(() => {
     vi.advanceTimersByTime(4000);
   });
+  expect(panel()).toBeNull();
+});
+
+it('shows at first what was new a moment before, not what is older', () => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(10_000);
+  const { unmount } = render(<Example announce={performance.now() - 1000} />);
+  expect(panel()).toBeInTheDocument();
+  unmount();
+  render(<Example announce={performance.now() - 5000} />);
   expect(panel()).toBeNull();
 });

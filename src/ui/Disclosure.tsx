@@ -8,7 +8,7 @@ interface DisclosureProps {
   panelClass: string;
   /** Called with a function that closes the panel and returns the focus. */
   children: (close: () => void) => ReactNode;
-  /** Changes of this value (other than the first) open the panel for 4 s, longer while the user is in it. */
+  /** When there was something new (performance.now(), ms; 0: never): opens the panel for 4 s, longer while the user is in it. */
   announce?: number;
 }
 
@@ -17,7 +17,8 @@ const ANNOUNCE_MS = 4000;
 /** A button and the panel it shows: for navigation menus, which are lists of links and not ARIA menus. */
 export function Disclosure({ label, button, buttonClass, panelClass, children, announce }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState(announce);
+  // what was new a moment before this was rendered is shown as well
+  const [seen, setSeen] = useState(() => (announce && performance.now() - announce < ANNOUNCE_MS ? 0 : announce));
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -33,7 +34,7 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
   // listens on the document: clicks outside and Escape close the panel
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -41,10 +42,10 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
       setOpen(false);
       if (box.current?.contains(document.activeElement)) trigger.current?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKey);
     };
   }, [isOpen]);

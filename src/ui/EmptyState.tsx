@@ -1,13 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { Button } from './Button';
 import type { HorizonObject } from './EmptyIllustration';
 
-// a picture that cannot be loaded (offline) must not remove the message
-const EmptyIllustration = lazy<ComponentType<{ object: HorizonObject }>>(() =>
-  import('./EmptyIllustration').catch(() => ({ default: () => null })),
-);
+const EmptyIllustration = lazyWithRetry(() => import('./EmptyIllustration'));
 
 interface EmptyStateProps {
   picture: HorizonObject;

@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Frame {
+interface ShellProps {
   label: string;
   hint?: string | undefined;
   /** The problem and how to fix it; hides the hint. */
   error?: string | undefined;
-  isOptional?: boolean;
-  wrapper?: string;
+  isOptional?: boolean | undefined;
+  wrapper?: string | undefined;
   /** A control inside the field's right end. */
   inside?: ReactNode;
 }
@@ -20,7 +20,15 @@ interface Wiring {
   className: string;
 }
 
-function Framed({ label, hint, error, isOptional, wrapper = '', inside, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+function FieldShell({
+  label,
+  hint,
+  error,
+  isOptional,
+  wrapper = '',
+  inside,
+  children,
+}: ShellProps & { children: (wiring: Wiring) => ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
@@ -65,9 +73,9 @@ export function TextField({
   wrapper,
   inside,
   ...rest
-}: Frame & Plain<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
-  const frame = { label, hint, error, wrapper, inside, isOptional: isOptional ?? false } as Frame;
-  return <Framed {...frame}>{(wiring) => <input ref={ref} {...rest} {...wiring} />}</Framed>;
+}: ShellProps & Plain<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
+  const shell = { label, hint, error, wrapper, inside, isOptional };
+  return <FieldShell {...shell}>{(wiring) => <input ref={ref} {...rest} {...wiring} />}</FieldShell>;
 }
 
 export function TextArea({
@@ -78,9 +86,9 @@ export function TextArea({
   isOptional,
   wrapper,
   ...rest
-}: Frame & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
-  const frame = { label, hint, error, wrapper, isOptional: isOptional ?? false } as Frame;
-  return <Framed {...frame}>{(wiring) => <textarea ref={ref} rows={2} {...rest} {...wiring} />}</Framed>;
+}: ShellProps & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
+  const shell = { label, hint, error, wrapper, isOptional };
+  return <FieldShell {...shell}>{(wiring) => <textarea ref={ref} rows={2} {...rest} {...wiring} />}</FieldShell>;
 }
 
 /** The native select, because phones have their own list for it. */
@@ -92,15 +100,15 @@ export function Select({
   wrapper,
   children,
   ...rest
-}: Frame & Plain<SelectHTMLAttributes<HTMLSelectElement>> & { ref?: Ref<HTMLSelectElement> }) {
-  const frame = { label, hint, error, wrapper } as Frame;
+}: ShellProps & Plain<SelectHTMLAttributes<HTMLSelectElement>> & { ref?: Ref<HTMLSelectElement> }) {
+  const shell = { label, hint, error, wrapper };
   return (
-    <Framed {...frame}>
+    <FieldShell {...shell}>
       {(wiring) => (
         <select ref={ref} {...rest} {...wiring} className={`${wiring.className} select`}>
           {children}
         </select>
       )}
-    </Framed>
+    </FieldShell>
   );
 }

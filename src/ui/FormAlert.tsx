@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
 
 /** Message of a whole form, above its fields: error or success. */
 export function FormAlert({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
@@ -13,4 +15,10 @@ export function FormAlert({ kind, children }: { kind: 'error' | 'success'; child
       <span>{children}</span>
     </div>
   );
+}
+
+/** Why the request of a form failed; nothing without an error. */
+export function FormError({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  return error ? <FormAlert kind="error">{t(`errors.${codeOf(error)}`)}</FormAlert> : null;
 }

@@ -8,7 +8,7 @@ export function PageTitle({ title }: { title: string }) {
 /** The page's canonical address, in the language that the address asks for. Search engines need the origin too. */
 export function CanonicalLink({ path }: { path: string }) {
   // none at build time
-  const { location } = globalThis as { location?: Location };
+  const location = typeof window === 'undefined' ? undefined : window.location;
   const asked = new URLSearchParams(location?.search).get('hl');
   return (
     <link

@@ -1,17 +1,25 @@
-interface SegmentedControlProps<T extends string> {
+interface SegmentedControlProps<T extends string | number> {
   label: string;
   options: { value: T; label: string; lang?: string }[];
   value: T;
   onChange: (value: T) => void;
+  /** As wide as its container, with the options close together. */
+  isFullWidth?: boolean;
 }
 
 /** A few options side by side, one of them selected. */
-export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentedControlProps<T>) {
+export function SegmentedControl<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  isFullWidth = false,
+}: SegmentedControlProps<T>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="inline-flex max-w-full flex-wrap rounded-[24px] bg-surface p-1 text-sm font-medium shadow-xs"
+      className={`${isFullWidth ? 'flex' : 'inline-flex max-w-full'} flex-wrap rounded-[24px] bg-surface p-1 text-sm font-medium shadow-xs`}
     >
       {options.map((option) => (
         <button
@@ -20,7 +28,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
           lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className={`h-9 rounded-full px-3.5 ${option.value === value ? 'bg-primary text-on-primary' : 'text-ink-2 hover:text-ink'}`}
+          className={`h-9 rounded-full ${isFullWidth ? 'grow px-2' : 'px-3.5'} ${option.value === value ? 'bg-primary text-on-primary' : 'text-ink-2 hover:text-ink'}`}
         >
           {option.label}
         </button>

@@ -15,7 +15,7 @@ const show = (sheet: HTMLElement, px: number): void => {
   sheet.style.translate = px > 0 ? `0 ${px}px` : '';
 };
 
-/** The second click of a double click that closed a sheet would press what is under it. */
+/** The second click of a double click that closed a sheet would click what is under it. */
 function ignoreSecondClick(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -42,7 +42,8 @@ function useSwipeDown(onClose: () => void) {
     onPointerDown: (event: PointerEvent) => {
       const sheet = event.currentTarget.closest('dialog');
       // the button in the head handles its own clicks
-      if (!sheet || event.pointerType !== 'touch' || (event.target as Element).closest('button')) return;
+      const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+      if (!sheet || event.pointerType !== 'touch' || isOnButton) return;
       start.current = { sheet, y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -73,8 +74,8 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
   useEffect(() => {
     latest.current = onClose;
   });
-  // the system's Back closes it
-  useEffect(() => (isOpen ? closeByBack(() => latest.current()) : undefined), [isOpen]);
+  // the system's Back closes it as soon as it is shown
+  useLayoutEffect(() => (isOpen ? closeByBack(() => latest.current()) : undefined), [isOpen]);
   return (
     <dialog
       ref={dialog}

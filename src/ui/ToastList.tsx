@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 export interface ToastMessage {
   text: string;
   kind: 'success' | 'error' | 'plain' | 'loading';
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onClick: () => void };
   /** For messages that the user did not trigger; the default depends on kind. */
   durationMs?: number;
 }
@@ -30,7 +30,7 @@ export function Toast({ text, kind, action }: ToastMessage) {
         <button
           type="button"
           className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-toast-action hover:underline"
-          onClick={action.onPress}
+          onClick={action.onClick}
         >
           {action.label}
         </button>

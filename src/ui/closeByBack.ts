@@ -13,7 +13,7 @@ let open: (() => void)[] = [];
 let arrivedAt: number | null = null;
 let isListening = false;
 
-const state = (): EntryState => (window.history.state as EntryState | null) ?? {};
+const state = (): EntryState => window.history.state ?? {};
 
 function addEntry(): void {
   window.history.pushState({ ...state(), isSheet: true }, '');
@@ -44,7 +44,7 @@ export function closeByBack(close: () => void): () => void {
     open = open.filter((other) => other !== entry);
     // what opens in its place takes over the entry
     setTimeout(() => {
-      if (open.length === 0 && (history.state as EntryState | null)?.isSheet) history.back();
+      if (open.length === 0 && state().isSheet) history.back();
     });
   };
 }

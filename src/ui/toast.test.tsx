@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const action = { label: 'Undo', onPress: () => undefined };
+const action = { label: 'Undo', onClick: () => undefined };
 
 it.each([
   [{ kind: 'success', text: 'Saved' } as const, 2000],

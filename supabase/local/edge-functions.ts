@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { InstagramVariables } from './instagram/settings.ts';
 import { limitRequest } from './request-limits.ts';
 import { type LocalKeys, repoRoot, type SmtpSettings } from './settings.ts';
 
@@ -14,14 +15,14 @@ const MAIL_FUNCTION = 'deliver-mails';
 /** Called by the scheduler of a hosted project; the embedded backend does the same itself. */
 const FILES_FUNCTION = 'remove-files';
 /** The only external hosts that a function may reach. */
-const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
+const OUTSIDE_HOSTS = ['api.instagram.com', 'graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
 
 export interface EdgeFunctions {
   names: string[];
   handle: (request: Request) => Promise<Response>;
-  /** What the scheduler of a hosted project does. @throws when the mails could not be read */
-  deliverMails: () => Promise<void>;
+  /** Calls a function as the scheduler of a hosted project does. @throws when it fails */
+  call: (name: string) => Promise<void>;
   stop: () => void;
 }
 
@@ -49,14 +50,17 @@ interface EdgeOptions {
   smtp?: SmtpSettings | null;
   /** Starts remove-files, too. */
   removesFiles?: boolean;
+  /** The app at Instagram; without one, no account can be connected. */
+  instagram?: InstagramVariables | null;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, origins, smtp, folder = FUNCTIONS } = options;
+  const { apiUrl, keys, origins, smtp, instagram, folder = FUNCTIONS } = options;
+  const instagramHosts = instagram?.INSTAGRAM_URL ? [new URL(instagram.INSTAGRAM_URL).host] : [];
   const mailHosts = smtp && name === MAIL_FUNCTION ? [new URL(smtp.url).host] : [];
-  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...mailHosts].join();
+  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts].join();
   const flags = [
     'run',
     '--no-prompt',
@@ -80,8 +84,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       SITE_ORIGINS: origins.join(','),
       ...(mailHosts.length > 0 && smtp ? { SMTP_URL: smtp.url, MAIL_FROM: smtp.from } : {}),
-      // real accounts need INSTAGRAM_TOKENS (docs/deploy.md); without them the sample accounts answer
-      ...(process.env.INSTAGRAM_TOKENS ? { INSTAGRAM_TOKENS: process.env.INSTAGRAM_TOKENS } : { INSTAGRAM_PROVIDER: 'sample' }),
+      ...instagram,
     },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -130,10 +133,10 @@ export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunc
     const limited = await limitRequest(request);
     return 'refusal' in limited ? limited.refusal : forward(limited.request, target.port, rest);
   }
-  async function deliver(): Promise<void> {
+  async function call(name: string): Promise<void> {
     const headers = { apikey: options.keys.secret, 'content-type': 'application/json' };
-    const reply = await handle(new Request(`${options.apiUrl}${PREFIX}/${MAIL_FUNCTION}`, { method: 'POST', headers, body: '{}' }));
+    const reply = await handle(new Request(`${options.apiUrl}${PREFIX}/${name}`, { method: 'POST', headers, body: '{}' }));
     if (!reply.ok) throw new Error(await reply.text());
   }
-  return { names, stop, handle, deliverMails: deliver };
+  return { names, stop, handle, call };
 }

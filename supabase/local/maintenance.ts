@@ -10,6 +10,8 @@ export interface MaintenanceOptions {
   secretKey: string;
   /** Sends the mails that are due. */
   deliverMails: () => Promise<unknown>;
+  /** Renews tokens of Instagram and reads new posts, as far as it is time. */
+  readInstagram: () => Promise<unknown>;
 }
 
 /** Time between two runs (ms). */
@@ -24,11 +26,19 @@ export async function runMaintenance({
   api,
   apiUrl,
   secretKey,
-}: Omit<MaintenanceOptions, 'deliverMails'>): Promise<{ files: number }> {
+}: Omit<MaintenanceOptions, 'deliverMails' | 'readInstagram'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
   await session.unsafe('select app.run_maintenance()').finally(() => session.release());
   const send = (path: string, init: RequestInit) => api(new Request(apiUrl + path, init));
   return { files: await removeFiles(send, secretKey, { until: Date.now() + FILES_MS }) };
+}
+
+/** Looks for what must not be, once a day. */
+async function runChecks({ connection }: Pick<MaintenanceOptions, 'connection'>): Promise<void> {
+  const session = await connection.driver.reserve();
+  await session
+    .unsafe(`select app.run_checks() from app.jobs where name = 'checks' and coalesce(ran_at < app.now() - interval '1 day', true)`)
+    .finally(() => session.release());
 }
 
 /** Does what is due for orders, each in a transaction of its own. */
@@ -55,11 +65,12 @@ function repeat(name: string, interval: number, work: () => Promise<unknown>): (
   };
 }
 
-/** Starts deadlines with the mails that they cause (every 30 seconds), and maintenance (every ten minutes). Returns a function that stops both. */
+/** Starts deadlines with the mails that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const stops = [
     repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliverMails)),
-    repeat('maintenance', INTERVAL, () => runMaintenance(options)),
+    repeat('maintenance', INTERVAL, () => runMaintenance(options).finally(() => runChecks(options))),
+    repeat('Instagram', INTERVAL, options.readInstagram),
   ];
   return () => stops.forEach((stop) => stop());
 }

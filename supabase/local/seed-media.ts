@@ -1,18 +1,16 @@
-/** Uploads the sample catalogue's pictures and the legal texts through the storage API. */
+/** Uploads the sample catalogue's pictures through the storage API. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Fetch } from './gateway.ts';
 import { repoRoot } from './settings.ts';
 
 const MEDIA = path.join(repoRoot, 'supabase/seed/media');
-const LEGAL = path.join(repoRoot, 'supabase/seed/legal');
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
-  '.md': 'text/markdown',
 };
 
 interface SeedFile {
@@ -24,11 +22,7 @@ interface SeedFile {
 /** Every file of the seed with its bucket and key. */
 function seedFiles(): SeedFile[] {
   const pictures = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
-  const texts = fs.existsSync(LEGAL) ? fs.readdirSync(LEGAL) : [];
-  return [
-    ...pictures.map((name) => ({ file: path.join(MEDIA, name), bucket: 'product-media', key: `catalogue/${name}` })),
-    ...texts.map((name) => ({ file: path.join(LEGAL, name), bucket: 'Legal Bucket', key: name })),
-  ];
+  return pictures.map((name) => ({ file: path.join(MEDIA, name), bucket: 'product-media', key: `catalogue/${name}` }));
 }
 
 /** Uploads missing files; a marker in the storage folder lets later starts skip the check. */

@@ -8,6 +8,10 @@ import type { Fetch } from './gateway.ts';
 import { type HttpServer, serve } from './http-server.ts';
 import { deliverToMailbox } from './mailer.ts';
 import { startMaintenance } from './maintenance.ts';
+import { sampleAccount } from './instagram/sampleAccounts.ts';
+import { sealSampleTokens } from './instagram/sampleTokens.ts';
+import { createInstagram } from './instagram/server.ts';
+import { localInstagram, realInstagram } from './instagram/settings.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
@@ -63,15 +67,29 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const servedAt = () => firstThatAnswers(siteUrl, previewUrl);
     const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
+    const local = localInstagram(keys, `${apiUrl}/_instagram`);
+    const storage = `${apiUrl}/storage/v1/object/public/product-media/`;
+    const instagram = createInstagram({
+      app: { id: local.INSTAGRAM_APP_ID, secret: local.INSTAGRAM_APP_SECRET },
+      find: (username) => sampleAccount(username, storage, Date.now()),
+    });
+    await sealSampleTokens(connection.driver, local);
     const functions = await startEdgeFunctions({
       apiUrl: settings.apiUrl,
       keys,
+      instagram: realInstagram() ?? local,
       origins: [settings.siteUrl, settings.previewUrl],
       smtp: settings.smtp,
     });
-    ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
-    const deliverMails = async () => (settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, await servedAt()));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret, deliverMails });
+    ready((request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/_instagram/')) return instagram.handle(request);
+      return pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request);
+    });
+    const deliverMails = async () =>
+      settings.smtp ? functions.call('deliver-mails') : deliverToMailbox(connection, mailbox, await servedAt());
+    const readInstagram = () => functions.call('instagram-refresh').finally(() => functions.call('instagram-import'));
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliverMails, readInstagram });
     const stop = async () => {
       stopMaintenance();
       functions.stop();

@@ -11,6 +11,9 @@ import { startPostgres } from './postgres.ts';
 import { assertBaselineIsCurrent, migrationFiles, sha256 } from './schema/files.ts';
 import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
 
+/** The library reads it at each sign-up; the default of 10 takes 0.1 s of the processor for each user of a test. */
+process.env.LITE_AUTH_BCRYPT_COST ??= '4';
+
 export interface TestBackend {
   url: string;
   databaseUrl: string;
@@ -20,7 +23,8 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-const KEYS: LocalKeys = {
+/** Keys of every API that tests and benchmarks open. */
+export const KEYS: LocalKeys = {
   publishable: LOCAL_PUBLISHABLE_KEY,
   secret: 'sb_secret_for_tests_only',
   jwtSecret: 'a-secret-that-only-tests-know-32-chars',

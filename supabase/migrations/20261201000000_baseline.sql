@@ -4,8 +4,8 @@
 -- Schemas, default privileges, errors and text rules that every other file builds on.
 --
 -- Conventions of all files here:
---   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same name in
---     `public`, which runs with the caller's rights.
+--   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same
+--     name in `public`, which runs with the caller's rights.
 --   * Every right is granted explicitly, next to the object.
 --   * Functions that orders and triggers call are plpgsql even for a single query: SQL functions are planned again at every call.
 --   * Lock order, in every transaction: 1. the user (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
@@ -34,7 +34,8 @@ begin
   return current_user in ('anon', 'authenticated');
 end $$;
 comment on function app.is_client() is
-  'Whether the statement runs with a client''s role. False inside security definer functions. Used by triggers that pin columns, which run with the caller''s rights.';
+  'Whether the statement runs with a client''s role. False inside security definer functions. '
+  'Used by triggers that pin columns, which run with the caller''s rights.';
 grant execute on function app.is_client() to anon, authenticated;
 
 create function app.request_is_client() returns boolean
@@ -54,7 +55,8 @@ begin
     detail = json_build_object('status', p_status, 'headers', json_build_object())::text;
 end $$;
 comment on function app.fail(text, int, jsonb) is
-  'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. docs/database.md lists the codes.';
+  'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. '
+  'docs/database.md lists the codes.';
 grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
 
 create function app.check_request() returns void
@@ -90,11 +92,13 @@ grant execute on function app.fold(text) to anon, authenticated;
 create function app.is_plain_line(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return p_text !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]'
+  return p_text !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff'
+    '\uffa0\ufff9-\ufffb]'
        and p_text ~ '[^\s\u200d\ufe0f]';
 end $$;
 comment on function app.is_plain_line(text) is
-  'One visible line of text: no control characters, line breaks, direction overrides or zero-width characters (the emoji joiner is allowed).';
+  'One visible line of text: no control characters, line breaks, direction overrides or zero-width characters (the emoji joiner is '
+  'allowed).';
 grant execute on function app.is_plain_line(text) to anon, authenticated;
 
 create function app.is_plain_text(p_text text) returns boolean
@@ -109,7 +113,8 @@ create function app.clean_line(p_text text, p_limit int default 10000) returns t
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return nullif(btrim(left(btrim(regexp_replace(p_text,
-      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
+      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0'
+      '\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
   'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
@@ -117,54 +122,53 @@ comment on function app.clean_line(text, int) is
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
+  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]',
+    '', 'g');
 end $$;
 comment on function app.clean_text(text) is
   'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(coalesce(app.clean_line(t.value), t.value) order by t.place), p_texts) from unnest(p_texts) with ordinality t (value, place)
+  select coalesce(array_agg(coalesce(app.clean_line(t.value), t.value) order by t.place), p_texts)
+    from unnest(p_texts) with ordinality t (value, place)
 $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.languages() returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array['ru', 'kk', 'en'];
+end $$;
+comment on function app.languages() is 'The languages of the site: the same list as in src/i18n/languages.ts.';
+
 create function app.is_language(p_code text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return p_code in ('ru', 'kk', 'en');
+  return p_code = any (app.languages());
 end $$;
-comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
-grant execute on function app.is_language(text) to authenticated;
-
-create table app.time_shift (
-  id boolean primary key default true check (id),
-  shift interval not null
-);
-comment on table app.time_shift is 'How far app.now() is ahead of the server''s clock: no row, except while a test moves time. Only a superuser may write it.';
-revoke all on app.time_shift from service_role;
-alter table app.time_shift enable row level security;
-
-create function app.require_superuser() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
-    raise exception 'only a superuser may change %', tg_table_name using errcode = '42501';
-  end if;
-  return null;
-end $$;
-comment on function app.require_superuser() is 'Trigger of tables that not even their owner may write.';
-create trigger require_superuser before insert or update or delete or truncate on app.time_shift
-  for each statement execute function app.require_superuser();
+comment on function app.is_language(text) is 'Whether the code is a language of the site (app.languages).';
+grant execute on function app.languages(), app.is_language(text) to authenticated;
 
 create function app.now() returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
-  return now() + coalesce((select shift from app.time_shift), interval '0');
+  return now();
 end $$;
 comment on function app.now() is
-  'The start of the transaction, moved by app.time_shift. Every rule about orders reads the time here, so that tests move by days without waiting.';
-grant execute on function app.now() to anon, authenticated;
+  'The start of the transaction. Every rule and every default reads the time here or from app.clock_timestamp(); '
+  'only what the auth and storage services wrote is compared with their own clock, now().';
+
+create function app.clock_timestamp() returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+begin
+  return clock_timestamp();
+end $$;
+comment on function app.clock_timestamp() is
+  'The present moment, also within a transaction: for versions, for the order of rows, '
+  'and for limits whose transactions wait for each other.';
+grant execute on function app.now(), app.clock_timestamp() to anon, authenticated;
 
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
@@ -202,7 +206,8 @@ begin
   return not v_has_factor;
 end $$;
 comment on function app.session_alive() is
-  'Whether the session of the token is valid: an access token outlives its session by up to an hour. False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
+  'Whether the session of the token is valid: an access token outlives its session by up to an hour. '
+  'False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
 create function app.require_user() returns uuid
@@ -221,9 +226,10 @@ comment on function app.require_user() is 'Id of the signed-in user with a valid
 create table app.reauthentications (
   session_id uuid primary key,
   user_id uuid not null,
-  at timestamptz not null default now()
+  at timestamptz not null default app.now()
 );
-comment on table app.reauthentications is 'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
+comment on table app.reauthentications is
+  'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
 create index reauthentications_user on app.reauthentications (user_id);
 create index reauthentications_at on app.reauthentications (at);
 alter table app.reauthentications enable row level security;
@@ -235,7 +241,8 @@ begin
            where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
              and (p_max_age is null or s.created_at > now() - p_max_age));
 end $$;
-comment on function app.own_session(interval) is 'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
+comment on function app.own_session(interval) is
+  'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
 
 create function app.confirm_session(p_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -262,16 +269,17 @@ declare
 begin
   return app.own_session(v_within) is not null
       or exists (select 1 from app.reauthentications r
-                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > now() - v_within);
+                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > app.now() - v_within);
 end $$;
 comment on function app.has_reauthenticated() is
-  'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
+  'Whether the session of the token began within the last ten minutes or was confirmed within them.';
 
 create table app.sign_in_changes (
   user_id uuid primary key,
-  at timestamptz not null default now()
+  at timestamptz not null default app.now()
 );
-comment on table app.sign_in_changes is 'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+comment on table app.sign_in_changes is
+  'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
 create index sign_in_changes_at on app.sign_in_changes (at);
 alter table app.sign_in_changes enable row level security;
 
@@ -280,11 +288,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.sign_in_changes as c (user_id)
   -- signing up adds the first identity
-  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
+  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid
+    and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
   on conflict (user_id) do update set at = excluded.at;
   return null;
 end $$;
-comment on function app.note_sign_in_change() is 'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
+comment on function app.note_sign_in_change() is
+  'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
 create trigger note_sign_in_change after update on auth.users for each row
   when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
   execute function app.note_sign_in_change('id');
@@ -296,10 +306,11 @@ declare
   v_until timestamptz := (select at + interval '24 hours' from app.sign_in_changes where user_id = (select auth.uid()));
 begin
   if not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
-  if v_until > now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
+  if v_until > app.now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
 end $$;
 comment on function app.require_reauthentication() is
-  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, which somebody with a stolen session may have set: its owner has been told by mail.';
+  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, '
+  'which somebody with a stolen session may have set: its owner has been told by mail.';
 
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -318,7 +329,8 @@ begin
     from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
 end $$;
 comment on function app.lock_catalogues(uuid[]) is
-  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; bulk edits and account deletions take it exclusively.';
+  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; '
+  'bulk edits and account deletions take it exclusively.';
 
 create function app.lock_catalogue(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -346,13 +358,17 @@ create table app.rate_limits (
   used integer not null,
   primary key (user_id, kind)
 );
-comment on table app.rate_limits is 'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
+comment on table app.rate_limits is
+  'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
+comment on column app.rate_limits.used is 'Uses since window_start.';
 alter table app.rate_limits enable row level security;
 
-create function app.use_rate_limit(p_user uuid, p_kind text, p_limit int, p_window interval) returns void
+create function app.enforce_rate_limit(
+  p_user uuid, p_kind text, p_limit int, p_window interval, p_code text default 'rate_limited'
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_now timestamptz := clock_timestamp();
+  v_now timestamptz := app.clock_timestamp();
   v_used int;
 begin
   insert into app.rate_limits as r (user_id, kind, window_start, used) values (p_user, p_kind, v_now, 1)
@@ -360,26 +376,31 @@ begin
      set used = case when r.window_start > v_now - p_window then r.used + 1 else 1 end,
          window_start = case when r.window_start > v_now - p_window then r.window_start else v_now end
   returning used into v_used;
-  if v_used > p_limit then perform app.fail('rate_limited', 429); end if;
+  if v_used > p_limit then perform app.fail(p_code, 429, jsonb_build_object('limit', p_limit)); end if;
 end $$;
-comment on function app.use_rate_limit(uuid, text, int, interval) is
-  'Counts one use of p_kind and fails with rate_limited above p_limit per window. Exact under concurrency: the row is locked until the transaction ends.';
+comment on function app.enforce_rate_limit(uuid, text, int, interval, text) is
+  'Counts one use of p_kind and fails with p_code above p_limit per window. Exact under concurrency: '
+  'the row is locked until the transaction ends.';
 
 create function app.consume_rate_limit(p_kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
-  if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
-  perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
-  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle,
-                                    'instagram_confirmed', p.instagram_confirmed_at is not null)
-            from app.profiles p where p.id = v_user);
+  if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image', 'instagram_import') then perform app.fail('invalid'); end if;
+  if exists (select 1 from app.profiles where id = v_user and is_store_hidden) then perform app.fail('suspended', 403); end if;
+  if p_kind = 'instagram_import' then
+    perform app.enforce_rate_limit(v_user, p_kind, 10, interval '1 hour');
+  else
+    perform app.enforce_rate_limit(v_user, p_kind, 60, interval '1 minute');
+  end if;
+  return jsonb_build_object('user_id', v_user);
 end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind.';
+  'Called first by the edge functions: returns the caller. '
+  'Fails without a valid session, for a seller whose store is hidden, and above 60 calls a minute per kind, 10 an hour of imports.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;
 
 -- supabase/schemas/10_profiles.sql
@@ -407,41 +428,59 @@ create table app.profiles (
   instagram_confirmed_at timestamptz,
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
-  seller_status text check (seller_status in ('approved', 'suspended')),
-  suspension_reason text check (char_length(suspension_reason) between 3 and 500 and app.is_plain_text(suspension_reason)),
+  seller_state text check (seller_state in ('active', 'limited', 'suspended', 'closed')),
+  seller_since timestamptz,
+  is_store_hidden boolean not null generated always as (coalesce(seller_state in ('suspended', 'closed'), false)) stored,
   seller_verified_at timestamptz,
+  verified_layers jsonb not null default '{}' check (jsonb_typeof(verified_layers) = 'object'),
   total_sales bigint not null default 0,
   total_earnings bigint not null default 0,
   review_count integer not null default 0,
   rating_sum bigint not null default 0,
   rating double precision not null
-    generated always as (case when review_count > 0 then round(rating_sum::numeric / review_count, 1)::double precision else 5.0 end) stored,
+    generated always as (case when review_count > 0 then round(rating_sum::numeric / review_count, 1)::double precision
+      else 5.0 end) stored,
   published_review_count integer not null default 0,
   newest_product_at timestamptz,
   username_changes timestamptz[] not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
   deleted_at timestamptz,
-  constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
+  constraint profiles_confirmed_instagram
+    check (instagram_confirmed_at is null or instagram_user_id is not null)
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
-comment on column app.profiles.share_url is 'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+comment on column app.profiles.share_url is
+  'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
-comment on column app.profiles.seller_status is 'Null for users who do not sell. suspended: by the operator; shown only to the seller and to those who bought from them.';
-comment on column app.profiles.suspension_reason is 'What the operator wrote to the suspended seller, who alone reads it.';
+comment on column app.profiles.seller_state is
+  'Null for users who do not sell. limited: no new orders, everybody reads it; suspended, closed (for good): the store is hidden, '
+  'shown only to the seller and to those who bought there. A new shop is active (app.is_new_shop). '
+  'Changed by app.change_seller_state only; app.seller_states has the history.';
+comment on column app.profiles.seller_since is 'When the user began to sell.';
+comment on column app.profiles.is_store_hidden is 'The one definition of a store that nobody sees: every public read checks it.';
+comment on column app.profiles.seller_verified_at is
+  'Since when the seller is verified: the business number or an identity document. Derived from app.verifications.';
+comment on column app.profiles.verified_layers is
+  'Since when each layer (phone, business, identity) is verified; null: asked for and not decided. Derived from app.verifications.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
-comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
-comment on column app.profiles.instagram_handle is 'The Instagram name that the user typed; theirs only when instagram_confirmed_at is set.';
-comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
-comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
+comment on column app.profiles.published_review_count is
+  'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.instagram_handle is
+  'The Instagram name that the user typed, or that of the connected account; theirs only when instagram_confirmed_at is set.';
+comment on column app.profiles.instagram_user_id is 'Id of the connected Instagram account.';
+comment on column app.profiles.instagram_confirmed_at is
+  'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
+comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
-create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
+create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops)
+  where is_influencer and deleted_at is null;
 -- two sellers never show one Instagram account: neither the typed name nor the confirmed account
 create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
 create unique index profiles_instagram_user on app.profiles (instagram_user_id);
@@ -454,14 +493,15 @@ declare
 begin
   return v_user is not null and exists (select 1 from public.orders where user_id = v_user and seller_id = p_seller);
 end $$;
-comment on function app.has_bought_from(uuid) is 'Whether the caller has an order of this seller. Does not check the session: policies refuse ended sessions anyway.';
+comment on function app.has_bought_from(uuid) is
+  'Whether the caller has an order of this seller. Does not check the session: policies refuse ended sessions anyway.';
 grant execute on function app.has_bought_from(uuid) to anon, authenticated;
 
 alter table app.profiles enable row level security;
--- the store of a suspended seller is as invisible as a deleted one, but buyers still read who sold them something
+-- a hidden store is as invisible as a deleted one, but buyers still read who sold them something
 create policy profiles_visible on app.profiles for select to anon, authenticated
   using (deleted_at is null and (published_review_count > 0 or id = (select auth.uid())
-         or is_influencer and (seller_status is distinct from 'suspended' or app.has_bought_from(id))));
+         or is_influencer and (not is_store_hidden or app.has_bought_from(id))));
 create policy session_alive on app.profiles as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 -- the view public.profiles runs with the caller's rights
@@ -473,10 +513,11 @@ alter table app.reauthentications add foreign key (user_id) references app.profi
 create table app.retired_usernames (
   username_hash bytea primary key,
   user_id uuid not null references app.profiles (id) on delete cascade,
-  retired_at timestamptz not null default now()
+  retired_at timestamptz not null default app.now()
 );
 comment on table app.retired_usernames is
-  'Usernames given up in the last 90 days: links to a renamed store must not lead to another one. Hashed, because names of deleted accounts are stored too.';
+  'Usernames given up in the last 90 days: links to a renamed store must not lead to another one. '
+  'Hashed, because names of deleted accounts are stored too.';
 create index retired_usernames_user on app.retired_usernames (user_id);
 alter table app.retired_usernames enable row level security;
 
@@ -505,21 +546,23 @@ language sql stable security definer set search_path = '' as $$
   select not exists (select 1 from app.profiles where username = p_name and id is distinct from p_user)
      and not exists (select 1 from app.retired_usernames r
                       where r.username_hash = sha256(convert_to(p_name, 'UTF8')) and r.user_id is distinct from p_user
-                        and r.retired_at > now() - interval '90 days')
+                        and r.retired_at > app.now() - interval '90 days')
 $$;
-comment on function app.is_username_free(text, uuid) is 'Whether p_user may take the name: unused, and not given up by another user in the last 90 days.';
+comment on function app.is_username_free(text, uuid) is
+  'Whether p_user may take the name: unused, and not given up by another user in the last 90 days.';
 
 create function app.retire_username(p_name text, p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into app.retired_usernames (username_hash, user_id) values (sha256(convert_to(p_name, 'UTF8')), p_user)
-  on conflict (username_hash) do update set user_id = excluded.user_id, retired_at = now()
+  on conflict (username_hash) do update set user_id = excluded.user_id, retired_at = app.now()
 $$;
 comment on function app.retire_username(text, uuid) is 'Reserves a given-up name for its former owner for 90 days.';
 
 create function app.username_state(p_username text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when char_length(p_username) > 100 or not app.is_valid_username(lower(btrim(p_username))) then 'invalid'
-              when not app.is_username_free(lower(btrim(p_username)), case when app.session_alive() then (select auth.uid()) end) then 'taken'
+              when not app.is_username_free(lower(btrim(p_username)), case when app.session_alive() then (select auth.uid()) end)
+                then 'taken'
               else 'free' end
 $$;
 create function public.username_state(p_username text) returns text
@@ -544,6 +587,7 @@ begin
     end if;
     begin
       insert into app.profiles (id, username, full_name) values (new.id, v_name, app.clean_line(v_meta ->> 'full_name', 80));
+      perform app.note_consent(new.id, 'terms', 'privacy');
       return new;
     exception when unique_violation then
       if exists (select 1 from app.profiles where id = new.id) then return new; end if;
@@ -555,9 +599,76 @@ exception when others then
   values (new.id, 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)) on conflict do nothing;
   return new;
 end $$;
-comment on function app.handle_new_user() is 'Creates the profile of a new account. Never fails: a failing trigger would turn the sign-up into a server error.';
+comment on function app.handle_new_user() is
+  'Creates the profile of a new account. Never fails: a failing trigger would turn the sign-up into a server error.';
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function app.handle_new_user();
+
+-- supabase/schemas/11_market_settings.sql
+-- Numbers of the marketplace that an operator may change: one row, read by the functions that apply them.
+create table app.market_settings (
+  is_only boolean primary key default true check (is_only),
+  new_shop_days integer not null default 14 check (new_shop_days between 0 and 365),
+  new_shop_products integer not null default 20 check (new_shop_products between 1 and 100000),
+  new_shop_price bigint not null default 200000 check (new_shop_price between 1 and 1000000000),
+  commission_rate smallint not null default 5 check (commission_rate between 0 and 50),
+  older_commission_rate smallint not null default 10 check (older_commission_rate between 0 and 50),
+  sanction_limit_days integer not null default 3 check (sanction_limit_days between 1 and 30),
+  sanction_suspend_days integer not null default 7 check (sanction_suspend_days between 2 and 60),
+  contact_email text check (char_length(contact_email) <= 200 and contact_email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'),
+  contact_phone text check (contact_phone ~ '^\+[0-9][0-9 ()-]{8,28}$'),
+  contact_address text check (char_length(contact_address) <= 200 and app.is_plain_line(contact_address)),
+  version integer not null default 1 check (version > 0),
+  constraint market_settings_sanctions check (sanction_limit_days < sanction_suspend_days)
+);
+comment on table app.market_settings is 'The settings of the marketplace, in one row.';
+comment on column app.market_settings.new_shop_days is
+  'Days for which a shop is new, from the day its owner began to sell; a verification ends them. 0: no shop is new.';
+comment on column app.market_settings.new_shop_products is 'Products that a new shop may publish within 24 hours.';
+comment on column app.market_settings.new_shop_price is 'Tenge. Dearer products of a new shop wait for review.';
+comment on column app.market_settings.commission_rate is
+  'Per cent of a sale, of shops that open from now on: a shop keeps the rate that its owner accepted.';
+comment on column app.market_settings.older_commission_rate is 'The same of the older seller dialog.';
+comment on column app.market_settings.sanction_limit_days is
+  'Days after which a seller who has not followed a decision about an order gets no new orders.';
+comment on column app.market_settings.sanction_suspend_days is
+  'Days after which the store of such a seller is suspended; counted from the same moment.';
+comment on column app.market_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
+comment on column app.market_settings.version is
+  'Grows with each change of the settings, also of those in other tables: a change names the version that its author has read.';
+alter table app.market_settings enable row level security;
+insert into app.market_settings default values;
+
+create function app.new_shop_since() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.now() - (select s.new_shop_days from app.market_settings s) * interval '1 day';
+end $$;
+comment on function app.new_shop_since() is 'A shop that began to sell after this moment is new, unless it is verified.';
+grant execute on function app.new_shop_since() to anon, authenticated;
+
+create function app.new_shop_rules() returns table (days int, products_a_day int, review_price bigint,
+  commission int, older_commission int)
+language sql stable security definer set search_path = '' as $$
+  select s.new_shop_days, s.new_shop_products, s.new_shop_price, s.commission_rate::int, s.older_commission_rate::int
+    from app.market_settings s
+$$;
+create function public.new_shop_rules() returns table (days int, products_a_day int, review_price bigint,
+  commission int, older_commission int)
+language sql stable security invoker set search_path = '' as $$ select * from app.new_shop_rules() $$;
+comment on function public.new_shop_rules() is
+  'What applies to a new shop, for texts: for how many days, how many products within 24 hours, above which price in tenge '
+  'a product waits for review, and the commission in per cent, also of the older seller dialog.';
+grant execute on function app.new_shop_rules(), public.new_shop_rules() to anon, authenticated;
+
+create function app.site_contact() returns table (email text, phone text, address text)
+language sql stable security definer set search_path = '' as $$
+  select s.contact_email, s.contact_phone, s.contact_address from app.market_settings s
+$$;
+create function public.site_contact() returns table (email text, phone text, address text)
+language sql stable security invoker set search_path = '' as $$ select * from app.site_contact() $$;
+comment on function public.site_contact() is 'How to reach those who run the site; null: not shown.';
+grant execute on function app.site_contact(), public.site_contact() to anon, authenticated;
 
 -- supabase/schemas/11_seller_settings.sql
 -- Settings of a store: name, payment, delivery, holiday, notifications.
@@ -573,7 +684,8 @@ begin
              or coalesce(d ->> 'cost', '') !~ '^[0-9]{1,7}$' or coalesce(d ->> 'days_from', '') !~ '^[0-9]{1,2}$'
              or coalesce(d ->> 'days_to', '') !~ '^[0-9]{1,2}$' or (d ->> 'days_to')::int < (d ->> 'days_from')::int);
 end $$;
-comment on function app.is_valid_delivery(jsonb) is 'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
+comment on function app.is_valid_delivery(jsonb) is
+  'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 
 create table public.seller_settings (
@@ -589,18 +701,23 @@ create table public.seller_settings (
   holiday_from date,
   holiday_to date,
   delivery jsonb check (app.is_valid_delivery(delivery)),
-  payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
-  answer_days smallint not null default 3 check (answer_days between 2 and 5),
+  payment_hours smallint check (payment_hours between 6 and 72),
+  answer_days smallint check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
-  updated_at timestamptz not null default now(),
-  constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
+  updated_at timestamptz not null default app.now(),
+  constraint seller_settings_holiday
+    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
-comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
-comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
-comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
+comment on column public.seller_settings.delivery is
+  'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
+comment on column public.seller_settings.payment_hours is
+  'Hours within which a transfer must be reported; the order is cancelled afterwards. Null: the period payment (app.periods).';
+comment on column public.seller_settings.answer_days is
+  'Working days within which the seller answers a reported payment; a case is opened afterwards. Null: the period payment_answer.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.holiday_from is 'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+comment on column public.seller_settings.holiday_from is
+  'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
@@ -612,7 +729,7 @@ create policy session_alive on public.seller_settings as restrictive for all to 
   using ((select app.session_alive())) with check ((select app.session_alive()));
 grant select, insert, update on public.seller_settings to authenticated;
 
-create function app.before_seller_settings_write() returns trigger
+create function app.check_seller_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- before the row of the profile (00_foundations.sql, lock order): orders that are placed at this moment wait for the new days off
@@ -620,7 +737,7 @@ begin
      (case tg_op when 'UPDATE' then old.holiday_from end, case tg_op when 'UPDATE' then old.holiday_to end) then
     perform app.lock_catalogue(case tg_op when 'UPDATE' then old.seller_id else new.seller_id end);
   end if;
-  new.updated_at := now();
+  new.updated_at := app.now();
   new.store_name := app.clean_line(new.store_name);
   new.store_description := app.clean_text(new.store_description);
   if not app.request_is_client() then return new; end if;
@@ -632,20 +749,23 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
+  perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
+    '{store_name, store_description}');
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
+    update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
-    update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;
+    perform app.end_verifications(new.seller_id, '{business, identity}', 'changed');
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
-create trigger before_seller_settings_write before insert or update on public.seller_settings
-  for each row execute function app.before_seller_settings_write();
+comment on function app.check_seller_settings() is
+  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
+create trigger check_seller_settings before insert or update on public.seller_settings
+  for each row execute function app.check_seller_settings();
 
 create table public.kaspi_changes (
   id bigint generated always as identity primary key,
@@ -654,7 +774,8 @@ create table public.kaspi_changes (
   kaspi_link text,
   created_at timestamptz not null default app.now()
 );
-comment on table public.kaspi_changes is 'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+comment on table public.kaspi_changes is
+  'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
@@ -663,7 +784,7 @@ create policy session_alive on public.kaspi_changes as restrictive for all to au
 grant select on public.kaspi_changes to authenticated;
 create trigger append_only before update or delete on public.kaspi_changes for each row execute function app.reject_mutation();
 
-create function app.after_kaspi_change() returns trigger
+create function app.log_kaspi_change() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
@@ -672,16 +793,17 @@ begin
   insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
   return null;
 end $$;
-comment on function app.after_kaspi_change() is
+comment on function app.log_kaspi_change() is
   'Where buyers pay to is changed only by a session that has reauthenticated (decision 0022), and every change is logged.';
 -- before mail_kaspi_changed, by its name
-create trigger after_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
-  for each row execute function app.after_kaspi_change();
+create trigger log_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.log_kaspi_change();
 
 create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_at timestamptz := (select max(created_at) from public.kaspi_changes where seller_id = p_seller and created_at > app.now() - interval '24 hours');
+  v_at timestamptz := (select max(created_at) from public.kaspi_changes
+    where seller_id = p_seller and created_at > app.now() - interval '24 hours');
 begin
   -- the first details of a store that has sold nothing replace nothing
   if v_at is not null and (exists (select 1 from public.kaspi_changes where seller_id = p_seller and created_at < v_at)
@@ -691,19 +813,22 @@ begin
   return null;
 end $$;
 comment on function app.kaspi_changed_at(uuid) is
-  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
+  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: '
+  'its orders say so to the buyer (app.payment_details).';
 
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when app.local_date(app.now()) between p_from and p_to then p_to + 1 end;
 end $$;
-comment on function app.back_on(date, date) is 'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
+comment on function app.back_on(date, date) is
+  'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
 grant execute on function app.back_on(date, date) to anon, authenticated;
 
 -- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery from public.seller_settings s;
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery
+  from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
@@ -717,28 +842,225 @@ begin
                     case when s.accepts_cash then 'cash_on_delivery' end], null) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.payment_methods(uuid) is 'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
+comment on function app.payment_methods(uuid) is
+  'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
   select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = p_seller and p.is_influencer and p.deleted_at is null and p.seller_status is distinct from 'suspended'
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null and not p.is_store_hidden
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. Nothing of suspended sellers.';
+comment on function public.store_contact(uuid) is
+  'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. '
+  'Nothing of suspended and closed sellers.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
+
+-- supabase/schemas/11_seller_states.sql
+-- The states of sellers with their history. The present state is in app.profiles.seller_state; the commands are in 49_state_commands.sql.
+create table app.seller_states (
+  id bigint generated always as identity primary key,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  state text not null check (state in ('active', 'limited', 'suspended', 'closed')),
+  reason text check (char_length(reason) between 3 and 500 and app.is_plain_text(reason)),
+  until timestamptz,
+  set_by uuid,
+  role text check (role in ('moderator', 'finance', 'owner')),
+  decision_order uuid,
+  created_at timestamptz not null default app.now(),
+  ended_at timestamptz,
+  objection text check (char_length(objection) between 3 and 1000 and app.is_plain_text(objection)),
+  objected_at timestamptz,
+  outcome text check (outcome in ('lift', 'keep')),
+  answer text check (char_length(answer) between 3 and 1000 and app.is_plain_text(answer)),
+  answered_at timestamptz,
+  answered_by uuid,
+  constraint seller_states_reason check (state = 'active' or num_nonnulls(reason, decision_order) > 0),
+  constraint seller_states_until check (until is null or state in ('limited', 'suspended')),
+  constraint seller_states_objected check ((objection is null) = (objected_at is null)),
+  constraint seller_states_answered check (num_nulls(outcome, answer, answered_at) in (0, 3)),
+  constraint seller_states_answer_of_objection check (answer is null or objection is not null)
+);
+comment on table app.seller_states is
+  'The states that operators and deadlines gave to sellers, with the reason that the seller reads, the seller''s objection and its answer. '
+  'A seller without rows has been active from the beginning. Kept until the account is deleted.';
+comment on column app.seller_states.until is 'When a limited or suspended seller becomes active again by itself; null: open.';
+comment on column app.seller_states.set_by is 'The operator; null: the system. Without a foreign key: it outlives accounts.';
+comment on column app.seller_states.role is 'Of the operator; null: the system.';
+comment on column app.seller_states.decision_order is
+  'The order whose decision the seller did not follow: such a state is set and lifted by app.apply_sanctions. Without a foreign key: '
+  'orders are never deleted, and their table comes later.';
+comment on column app.seller_states.ended_at is 'Null: the present state.';
+create unique index seller_states_present on app.seller_states (seller_id) where ended_at is null;
+create index seller_states_seller on app.seller_states (seller_id, id desc);
+create index seller_states_until on app.seller_states (until) where ended_at is null and until is not null;
+create index seller_states_objections on app.seller_states (objected_at, seller_id)
+  where ended_at is null and objection is not null and answer is null;
+create index seller_states_restricted on app.seller_states (created_at desc, seller_id desc) where ended_at is null and state <> 'active';
+alter table app.seller_states enable row level security;
+
+create function app.is_new_shop(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.profiles
+    where id = p_seller and is_influencer and seller_verified_at is null and seller_since > app.new_shop_since());
+end $$;
+comment on function app.is_new_shop(uuid) is 'Whether the seller has begun to sell recently (app.market_settings) and is not verified.';
+
+create function app.own_state_reason() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.reason from app.seller_states s
+           where s.seller_id = (select auth.uid()) and s.ended_at is null and s.state <> 'active' and (select app.session_alive()));
+end $$;
+comment on function app.own_state_reason() is
+  'Why the caller''s store is limited, suspended or closed, in the operator''s words; else null.';
+grant execute on function app.own_state_reason() to anon, authenticated;
+
+create function app.own_seller_state() returns table (
+  id bigint, state text, reason text, until timestamptz, since timestamptz, objection text, objected_at timestamptz,
+  outcome text, answer text, answered_at timestamptz, role text, decision_order uuid
+)
+language sql stable security definer set search_path = '' as $$
+  select s.id, case when p.seller_state = 'active' and app.is_new_shop(p.id) then 'new' else p.seller_state end, s.reason, s.until,
+         coalesce(s.created_at, p.seller_since), s.objection, s.objected_at, s.outcome, s.answer, s.answered_at,
+         s.role, s.decision_order
+    from app.profiles p left join app.seller_states s on s.seller_id = p.id and s.ended_at is null
+   where p.id = (select auth.uid()) and p.is_influencer and (select app.session_alive())
+$$;
+create function public.own_seller_state() returns table (
+  id bigint, state text, reason text, until timestamptz, since timestamptz, objection text, objected_at timestamptz,
+  outcome text, answer text, answered_at timestamptz, role text, decision_order uuid
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.own_seller_state() $$;
+comment on function public.own_seller_state() is
+  'The state of the caller''s own store (new, active, limited, suspended, closed), why and until when, with the objection and its answer, '
+  'the role of the operator (null: the system) and the order whose decision was not followed. '
+  'No row for those who do not sell.';
+grant execute on function app.own_seller_state(), public.own_seller_state() to authenticated;
+
+-- supabase/schemas/11_verifications.sql
+-- What the platform has verified about sellers, in layers (decision 0039). The commands are in 52_verification_commands.sql.
+create function app.is_business_number(p_number text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  v_digits int[];
+  v_check int;
+begin
+  if p_number !~ '^[0-9]{2}(0[1-9]|1[0-2])[0-9]{8}$' then return false; end if;
+  v_digits := string_to_array(p_number, null)::int[];
+  v_check := (select sum(t.digit * t.place) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
+  -- the second row of weights: 3 to 11, 1, 2
+  if v_check = 10 then
+    v_check := (select sum(t.digit * ((t.place + 1) % 11 + 1)) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
+  end if;
+  return v_check = v_digits[12];
+end $$;
+comment on function app.is_business_number(text) is
+  'Whether a text is an IIN or BIN of Kazakhstan: 12 digits that begin with a year and a month, and whose last one is the checksum.';
+
+create table app.verifications (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  layer text not null check (layer in ('phone', 'business', 'identity')),
+  state text not null default 'asked' check (state in ('asked', 'verified', 'refused', 'ended')),
+  phone text check (phone ~ '^\+[0-9]{10,15}$'),
+  number text check (app.is_business_number(number)),
+  name text check (char_length(name) between 2 and 120 and app.is_plain_line(name)),
+  asked_at timestamptz not null default app.now(),
+  decided_at timestamptz,
+  decided_by uuid,
+  evidence text check (char_length(evidence) between 3 and 1000 and app.is_plain_text(evidence)),
+  valid_until timestamptz,
+  words text check (char_length(words) between 3 and 1000 and app.is_plain_text(words)),
+  ended_at timestamptz,
+  ended_for text check (ended_for in ('changed', 'hidden', 'expired', 'revoked', 'renewed')),
+  constraint verifications_subject check (case layer when 'phone' then phone is not null and num_nonnulls(number, name) = 0
+    when 'business' then phone is null and num_nonnulls(number, name) = 2
+    else name is not null and num_nonnulls(phone, number) = 0 end),
+  constraint verifications_decided check ((state = 'asked') = (decided_at is null)),
+  constraint verifications_evidence check (num_nonnulls(evidence, valid_until)
+    = case when state in ('verified', 'ended') then 2 else 0 end),
+  constraint verifications_refused check (state <> 'refused' or words is not null),
+  constraint verifications_ended check (case state when 'ended' then num_nonnulls(ended_at, ended_for) = 2
+    else num_nonnulls(ended_at, ended_for) = 0 end)
+);
+comment on table app.verifications is
+  'What sellers asked the platform to verify, and what it decided: one row for each request and layer. Kept until the account is deleted. '
+  'The layer of the Instagram account is app.profiles.instagram_confirmed_at.';
+comment on column app.verifications.phone is 'The phone of the profile when it was asked for.';
+comment on column app.verifications.number is 'IIN or BIN, private.';
+comment on column app.verifications.name is 'The name in the register of businesses or in the document, private.';
+comment on column app.verifications.decided_by is 'The operator. Without a foreign key: it outlives accounts.';
+comment on column app.verifications.evidence is 'What the operator saw, in words; no copy of a document. For operators only.';
+comment on column app.verifications.words is 'Why it was refused or revoked; the seller reads it.';
+comment on column app.verifications.ended_for is
+  'changed: the seller changed what was verified; hidden: the store was suspended or closed; renewed: by a later verification.';
+create unique index verifications_asked on app.verifications (seller_id, layer) where state = 'asked';
+create unique index verifications_verified on app.verifications (seller_id, layer) where state = 'verified';
+create index verifications_seller on app.verifications (seller_id, asked_at desc);
+create index verifications_queue on app.verifications (asked_at, id) where state = 'asked';
+create index verifications_newest on app.verifications (decided_at desc, id desc) where state = 'verified';
+create index verifications_expiry on app.verifications (valid_until) where state = 'verified';
+create index verifications_number on app.verifications (number) where number is not null and state in ('asked', 'verified');
+alter table app.verifications enable row level security;
+
+create function app.show_verifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_seller uuid := case tg_op when 'DELETE' then old.seller_id else new.seller_id end;
+begin
+  update app.profiles p
+     set verified_layers = coalesce((
+           select jsonb_object_agg(l.layer, l.since)
+             from (select v.layer, max(v.decided_at) as since from app.verifications v
+                    where v.seller_id = v_seller and v.state in ('asked', 'verified') group by v.layer) l), '{}'),
+         seller_verified_at = (select min(v.decided_at) from app.verifications v
+           where v.seller_id = v_seller and v.state = 'verified' and v.layer in ('business', 'identity'))
+   where p.id = v_seller;
+  return null;
+end $$;
+comment on function app.show_verifications() is
+  'Derives app.profiles.verified_layers and seller_verified_at, which everybody reads, from the verifications of the seller.';
+create trigger show_verifications after insert or update or delete on app.verifications
+  for each row execute function app.show_verifications();
+
+create function app.end_verifications(p_seller uuid, p_layers text[], p_for text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- before its verifications: whoever changes a profile holds its row
+  perform 1 from app.profiles where id = p_seller for no key update;
+  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = p_for
+   where seller_id = p_seller and state = 'verified' and layer = any (p_layers);
+  if p_for = 'changed' then
+    delete from app.verifications where seller_id = p_seller and state = 'asked' and layer = 'phone' and layer = any (p_layers);
+    -- an operator who has read the old names decides about nothing
+    update app.verifications set id = gen_random_uuid() where seller_id = p_seller and state = 'asked' and layer = any (p_layers);
+  end if;
+end $$;
+comment on function app.end_verifications(uuid, text[], text) is
+  'Ends what is verified about a seller in some layers. changed: requests get another id, or are removed with the phone.';
 
 -- supabase/schemas/12_public_profiles.sql
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
-select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at,
-       p.is_influencer and (p.seller_status is distinct from 'suspended' or p.id = (select auth.uid())) as is_influencer,
-       case when p.id = (select auth.uid()) or p.seller_status = 'suspended' and app.has_bought_from(p.id) then p.seller_status end as seller_status,
-       p.seller_verified_at,
-       p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
+select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.cover_image end as cover_image,
+       case when h.is_shown then p.bio end as bio, case when h.is_shown then p.website end as website,
+       case when h.is_shown then p.location end as location, case when h.is_shown then p.instagram_handle end as instagram_handle,
+       case when h.is_shown then p.instagram_user_id end as instagram_user_id,
+       case when h.is_shown then p.instagram_confirmed_at end as instagram_confirmed_at,
+       p.is_influencer and (not p.is_store_hidden or p.id = (select auth.uid())) as is_influencer,
+       case when p.id = (select auth.uid()) or p.seller_state = 'limited' or p.is_store_hidden
+         and app.has_bought_from(p.id) then p.seller_state end as seller_state,
+       h.is_shown and p.is_influencer and p.seller_verified_at is null
+         and coalesce(p.seller_since > (select app.new_shop_since()), false) as is_new,
+       case when h.is_shown then p.seller_verified_at end as seller_verified_at,
+       case when not h.is_shown then '{}' when p.instagram_confirmed_at is null then p.verified_layers
+         else p.verified_layers || jsonb_build_object('instagram', p.instagram_confirmed_at) end as verified_layers,
+       case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
+       case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
        case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
@@ -747,20 +1069,37 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       case when p.id = (select auth.uid()) then p.suspension_reason end as suspension_reason,
-       p.share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
+       case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
+       p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
+       case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
+       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
   from app.profiles p
-  left join app.public_store_settings s on s.seller_id = p.id
+  -- who has written reviews is read by everybody as a person, also while the store is hidden
+ cross join lateral (
+   select not p.is_store_hidden or p.id = (select auth.uid()) or app.has_bought_from(p.id) as is_shown) h
+  left join app.public_store_settings s on s.seller_id = p.id and h.is_shown
  where p.deleted_at is null;
 comment on view public.profiles is
-  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
-comment on column public.profiles.is_influencer is 'Whether there is a store. The one of a suspended seller is hidden from everyone else.';
-comment on column public.profiles.seller_status is 'Own row; that a seller is suspended is also shown to those who bought from them.';
-comment on column public.profiles.suspension_reason is 'Own row only.';
+  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. '
+  'Of a hidden store only its buyers read more than username, name and picture. '
+  'With an ended session, the policy of app.profiles hides all rows.';
+comment on column public.profiles.is_influencer is 'Whether there is a store. A hidden one is hidden from everyone else.';
+comment on column public.profiles.seller_state is
+  'Own row; limited is shown to everyone; suspended and closed also to those who bought from the seller.';
+comment on column public.profiles.is_new is 'Whether it is a new shop (app.is_new_shop).';
+comment on column public.profiles.seller_verified_at is 'Since when the business number or an identity document is verified.';
+comment on column public.profiles.verified_layers is
+  'Since when each layer (phone, instagram, business, identity) is verified; null: asked for and not decided.';
+comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';
+comment on column public.profiles.state_reason is 'Why the store is limited, suspended or closed; own row only.';
 comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
+comment on column public.profiles.published_review_count is 'Published reviews by this user; own row only.';
+comment on column public.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
+comment on column public.profiles.rating_sum is 'Sum of the stars of the reviews; own row only.';
+comment on column public.profiles.review_count is 'Published reviews of this sellers products.';
 grant select on public.profiles to anon, authenticated;
 grant insert, update, delete on public.profiles to authenticated;
 
@@ -768,7 +1107,8 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is
+  'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -777,7 +1117,7 @@ declare
 begin
   if v_name = p_old.username then return v_name; end if;
   if not app.is_valid_username(v_name) then perform app.fail('invalid_username'); end if;
-  if (select count(*) from unnest(p_old.username_changes) at where at > now() - interval '30 days') >= 2 then
+  if (select count(*) from unnest(p_old.username_changes) at where at > app.now() - interval '30 days') >= 2 then
     perform app.fail('username_changed_too_often', 429);
   end if;
   if not app.is_username_free(v_name, p_old.id) then
@@ -785,7 +1125,75 @@ begin
   end if;
   return v_name;
 end $$;
-comment on function app.checked_username(app.profiles, text) is 'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+comment on function app.checked_username(app.profiles, text) is
+  'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+
+create function app.accepted_commission(p_rate int) returns int
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_settings app.market_settings;
+begin
+  select * into v_settings from app.market_settings;
+  if p_rate <> all (array[v_settings.commission_rate, v_settings.older_commission_rate]) then
+    perform app.fail('commission_changed', 409);
+  end if;
+  return coalesce(p_rate, v_settings.commission_rate);
+end $$;
+comment on function app.accepted_commission(int) is
+  'The rate in per cent of a shop that opens: one of the two that are offered, the first when none is named; '
+  'another one is commission_changed.';
+
+create function app.edited_profile(p_old app.profiles, p_new public.profiles) returns app.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_new app.profiles := p_old;
+begin
+  v_new.username := app.checked_username(p_old, p_new.username);
+  if v_new.username <> p_old.username then v_new.username_changes := p_old.username_changes || app.now(); end if;
+  v_new.full_name := app.clean_line(p_new.full_name);
+  v_new.bio := nullif(btrim(app.clean_text(p_new.bio)), '');
+  v_new.location := app.clean_line(p_new.location);
+  v_new.website := nullif(btrim(p_new.website), '');
+  v_new.phone := nullif(btrim(p_new.phone), '');
+  v_new.avatar_url := p_new.avatar_url;
+  v_new.cover_image := p_new.cover_image;
+  v_new.instagram_handle := nullif(ltrim(btrim(p_new.instagram_handle), '@'), '');
+  -- a confirmed name is Instagram's: it changes there, or ends with the connection
+  if p_old.instagram_confirmed_at is not null then
+    if lower(v_new.instagram_handle) is distinct from lower(p_old.instagram_handle) then
+      perform app.fail('instagram_connected', 409);
+    end if;
+    v_new.instagram_handle := p_old.instagram_handle;
+  end if;
+  -- a client cannot undo becoming a seller; nobody gets a rate that the dialog did not show
+  if p_new.is_influencer and not p_old.is_influencer then
+    v_new.is_influencer := true;
+    v_new.commission_rate := app.accepted_commission(p_new.commission_rate);
+    v_new.seller_state := coalesce(p_old.seller_state, 'active');
+    v_new.seller_since := coalesce(p_old.seller_since, app.now());
+  end if;
+  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  return v_new;
+end $$;
+comment on function app.edited_profile(app.profiles, public.profiles) is
+  'The stored profile with what its owner may change, cleaned: other columns keep their values. Another name than the one that a '
+  'connection has confirmed is instagram_connected.';
+
+create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_share_url text, p_read_at timestamptz) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_share_url is distinct from p_old.share_url then
+    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_picture(p_old.id, p_share_url)) then
+      perform app.fail('invalid_picture');
+    end if;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    return case when p_read_at = p_old.updated_at then p_share_url end;
+  end if;
+  return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
+                   is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
+end $$;
+comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
+  'The share picture of an edited profile: the new one, or none when the old one shows an old name or picture.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -804,57 +1212,29 @@ begin
   end if;
   perform app.lock_user(old.id);
   select * into v_old from app.profiles where id = old.id for no key update;
-  v_new := v_old;
-  v_new.username := app.checked_username(v_old, new.username);
-  if v_new.username <> v_old.username then
-    v_new.username_changes := v_old.username_changes || now();
-    perform app.retire_username(v_old.username, old.id);
-  end if;
-  v_new.full_name := app.clean_line(new.full_name);
-  v_new.bio := nullif(btrim(app.clean_text(new.bio)), '');
-  v_new.location := app.clean_line(new.location);
-  v_new.website := nullif(btrim(new.website), '');
-  v_new.phone := nullif(btrim(new.phone), '');
-  v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
-  if lower(v_new.instagram_handle) is distinct from lower(v_old.instagram_handle) then
-    v_new.instagram_user_id := null;
-    v_new.instagram_confirmed_at := null;
-  end if;
+  v_new := app.edited_profile(v_old, new);
+  if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
   if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
     perform app.fail('invalid_picture');
   end if;
-  v_new.avatar_url := new.avatar_url;
-  v_new.cover_image := new.cover_image;
-  if new.share_url is distinct from v_old.share_url then
-    if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
-      perform app.fail('invalid_picture');
-    end if;
-    -- a picture of the profile as it was read; meanwhile it may have changed
-    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
-  elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
-        is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
-    v_new.share_url := null;
-  end if;
-  -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
-  if new.is_influencer and not v_old.is_influencer then
-    v_new.is_influencer := true;
-    v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
-  end if;
-  -- the verification applied to the old names
-  if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
-     is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
-    v_new.seller_verified_at := null;
-  end if;
+  v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
-         instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
          avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
-         commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
-         updated_at = now()
+         commission_rate = v_new.commission_rate, seller_state = v_new.seller_state, seller_since = v_new.seller_since,
+         updated_at = app.now()
    where id = old.id;
+  if v_new.is_influencer and not v_old.is_influencer then perform app.note_consent(old.id, 'seller_agreement'); end if;
+  -- what was verified applied to the old names, and to the old phone
+  if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
+     is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
+    perform app.end_verifications(old.id, '{business, identity}', 'changed');
+  end if;
+  if v_new.phone is distinct from v_old.phone then
+    perform app.end_verifications(old.id, '{phone}', 'changed');
+  end if;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
 exception when unique_violation then
@@ -863,42 +1243,17 @@ exception when unique_violation then
   raise;
 end $$;
 comment on function app.write_profile() is
-  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
+  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. '
+  'DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
-
--- Confirmation of Instagram accounts by the operator -------------------------------------------------------------------
-create function app.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_handle text := nullif(ltrim(btrim(p_handle), '@'), '');
-begin
-  if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
-  perform app.lock_user(p_user);
-  perform 1 from app.profiles
-    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
-    order by id for no key update;
-  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
-  -- whoever only typed the name loses it to the account's owner
-  update app.profiles set instagram_handle = null, updated_at = now()
-   where lower(instagram_handle) = lower(v_handle) and is_influencer and instagram_confirmed_at is null and id <> p_user;
-  update app.profiles
-     set instagram_handle = v_handle, instagram_user_id = p_instagram_user_id, instagram_confirmed_at = now(), updated_at = now()
-   where id = p_user;
-exception when unique_violation then
-  perform app.fail('instagram_taken', 409);
-end $$;
-create function public.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
-comment on function public.connect_instagram(uuid, text, text) is
-  'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
 
 -- supabase/schemas/13_follows_reports.sql
 -- Following stores and reporting products, stores, reviews or replies to the operator.
 create table public.follows (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   seller_id uuid not null references app.profiles (id) on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   primary key (user_id, seller_id),
   check (user_id <> seller_id)
 );
@@ -915,19 +1270,35 @@ create table public.reports (
   reply_id uuid,
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   comment text not null default '' check (char_length(comment) <= 1000 and app.is_plain_text(comment)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  target text not null generated always as (
+    case when product_id is not null then 'product' when seller_id is not null then 'store' when review_id is not null then 'review'
+      else 'reply' end) stored,
+  target_id uuid generated always as (coalesce(product_id, seller_id, review_id, reply_id)) stored,
+  state text not null default 'waiting' check (state in ('waiting', 'done')),
+  outcome text check (outcome in ('dismiss', 'hide', 'warn')),
+  decided_at timestamptz,
+  constraint reports_outcome check ((state = 'waiting') = (outcome is null) and (outcome is null) = (decided_at is null)),
   check (num_nonnulls(product_id, seller_id, review_id, reply_id) = 1),
   unique (reporter_id, product_id),
   unique (reporter_id, seller_id),
   unique (reporter_id, review_id),
   unique (reporter_id, reply_id)
 );
-comment on table public.reports is 'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
+comment on table public.reports is
+  'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
 comment on column public.reports.reply_id is 'The review whose reply is reported.';
+comment on column public.reports.target is
+  'What is reported: with target_id the group that operators decide together (public.decide_report).';
+comment on column public.reports.state is
+  'waiting until an operator has looked at it; done afterwards. Another report of the target waits again.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
 create index reports_review on public.reports (review_id) where review_id is not null;
 create index reports_reply on public.reports (reply_id) where reply_id is not null;
+
+create index reports_waiting on public.reports (created_at, id) where state = 'waiting';
+create index reports_waiting_target on public.reports (target_id, target, created_at, id) where state = 'waiting';
 
 alter table public.follows enable row level security;
 alter table public.reports enable row level security;
@@ -943,38 +1314,601 @@ create policy session_alive on public.reports as restrictive for all to authenti
 grant select, insert, delete on public.follows to authenticated;
 grant select, insert on public.reports to authenticated;
 
-create function app.before_follow_insert() returns trigger
+create function app.check_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
   -- the store may be deleted while this waits, and the policy used the snapshot from before
   perform app.lock_catalogues(array[new.seller_id]);
-  if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
+  if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null and not is_store_hidden) then
     perform app.fail('not_found', 404);
   end if;
   if (select count(*) from public.follows where user_id = new.user_id) >= 500 then
     perform app.fail('quota_exceeded', 409, '{"limit": 500}');
   end if;
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_follow_insert() is 'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
-create trigger before_follow_insert before insert on public.follows for each row execute function app.before_follow_insert();
+comment on function app.check_follow() is
+  'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
+create trigger check_follow before insert on public.follows for each row execute function app.check_follow();
 
-create function app.before_report_insert() returns trigger
+create function app.check_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  perform app.use_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
+  perform app.check_limit((select auth.uid()), 'reports');
+  perform app.enforce_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   new.comment := btrim(app.clean_text(new.comment));
+  new.state := 'waiting';
+  new.outcome := null;
+  new.decided_at := null;
   return new;
 end $$;
-comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
-create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
+comment on function app.check_report() is 'At most 20 reports a day, with the server''s id and clock.';
+create trigger check_report before insert on public.reports for each row execute function app.check_report();
+
+-- supabase/schemas/14_operator_log.sql
+-- The log of the operators: append-only and chained by hashes, so that a changed, removed or added line is found (decision 0034).
+create table app.operator_log (
+  id bigint primary key check (id > 0),
+  at timestamptz not null default app.now(),
+  operator_id uuid,
+  role text not null check (role in ('moderator', 'finance', 'owner', 'system')),
+  action text not null check (action ~ '^[a-z][a-z_]{2,39}$'),
+  target_kind text not null check (target_kind ~ '^[a-z][a-z_]{2,39}$'),
+  target_id text check (char_length(target_id) between 1 and 100),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 2000),
+  previous_hash bytea not null,
+  hash bytea not null check (octet_length(hash) = 32),
+  constraint operator_log_by check ((operator_id is null) = (role = 'system'))
+);
+comment on table app.operator_log is
+  'What operators did and which personal data they looked at: one line for each command, without gaps, append-only. '
+  'No personal data but ids. Written by app.log_operator_action only.';
+comment on column app.operator_log.id is 'Position in the chain, from 1 on.';
+comment on column app.operator_log.operator_id is
+  'Without a foreign key: the log outlives accounts. Null: by the command line, with the rights of the database.';
+comment on column app.operator_log.role is 'The role by which the operator was allowed to act.';
+comment on column app.operator_log.hash is 'sha256 of previous_hash and app.operator_log_text of the line.';
+create index operator_log_operator on app.operator_log (operator_id, id);
+create index operator_log_target on app.operator_log (target_kind, target_id, id);
+alter table app.operator_log enable row level security;
+
+create table app.operator_log_head (
+  is_only boolean primary key default true check (is_only),
+  id bigint not null default 0,
+  hash bytea not null default ''
+);
+comment on table app.operator_log_head is
+  'Id and hash of the last line of app.operator_log, in one row: its lock puts the lines in order, '
+  'and it shows when the last lines are gone.';
+comment on column app.operator_log_head.id is 'Number of lines; the id of the last one.';
+alter table app.operator_log_head enable row level security;
+insert into app.operator_log_head default values;
+
+create function app.refuse_log_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- the head moves by one line at a time
+  if tg_table_name = 'operator_log_head' and tg_op = 'UPDATE' then
+    if new.id = old.id + 1 then return new; end if;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+comment on function app.refuse_log_change() is 'Refuses every change of the operators'' log but a further line.';
+create trigger append_only before update or delete on app.operator_log for each row execute function app.refuse_log_change();
+create trigger append_only_all before truncate on app.operator_log for each statement execute function app.refuse_log_change();
+create trigger append_only before update or delete on app.operator_log_head for each row execute function app.refuse_log_change();
+create trigger append_only_all before truncate on app.operator_log_head for each statement execute function app.refuse_log_change();
+-- the default privileges give the service role all tables
+revoke all on app.operator_log, app.operator_log_head from service_role;
+
+create function app.operator_log_text(p_line app.operator_log) returns text
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(p_line.id, to_char(p_line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), p_line.operator_id, p_line.role,
+    p_line.action, p_line.target_kind, p_line.target_id, p_line.details)::text
+$$;
+comment on function app.operator_log_text(app.operator_log) is 'The canonical text of a line of the log, of which its hash is made.';
+
+create type app.acting_operator as (id uuid, role text);
+
+create function app.log_operator_action(
+  p_operator app.acting_operator, p_action text, p_target_kind text, p_target text, p_details jsonb default '{}'
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_head app.operator_log_head;
+  v_line app.operator_log;
+begin
+  select * into v_head from app.operator_log_head for update;
+  v_line := (v_head.id + 1, app.now(), p_operator.id, p_operator.role, p_action, p_target_kind, p_target, coalesce(p_details, '{}'),
+    v_head.hash, null);
+  v_line.hash := sha256(v_line.previous_hash || convert_to(app.operator_log_text(v_line), 'UTF8'));
+  insert into app.operator_log select v_line.*;
+  update app.operator_log_head set id = v_line.id, hash = v_line.hash;
+end $$;
+comment on function app.log_operator_action(app.acting_operator, text, text, text, jsonb) is
+  'Appends one line to the log. The last statement of every command of an operator, in its transaction: '
+  'the lock of the head is held until the end.';
+
+create function app.log_look(p_operator app.acting_operator, p_target_kind text, p_target text, p_details jsonb default '{}') returns void
+language sql volatile security definer set search_path = '' as $$
+  select app.log_operator_action(p_operator, 'look', p_target_kind, p_target, p_details)
+$$;
+comment on function app.log_look(app.acting_operator, text, text, jsonb) is
+  'For commands that only read: notes that an operator looked at personal data of the target.';
+
+create function app.verify_operator_log(p_known_id bigint default null, p_known_hash text default null)
+returns table (id bigint, problem text)
+language sql stable security definer set search_path = '' as $$
+  with lines as (
+    select l.id, l.hash, l.previous_hash, coalesce(lag(l.id) over w, 0) as id_before, coalesce(lag(l.hash) over w, '') as hash_before,
+           sha256(l.previous_hash || convert_to(app.operator_log_text(l), 'UTF8')) as right_hash
+      from app.operator_log l window w as (order by l.id))
+  select b.id, b.problem
+    from (select l.id, case when l.id <> l.id_before + 1 then 'lines before it are missing'
+                            when l.hash <> l.right_hash then 'changed'
+                            when l.previous_hash <> l.hash_before then 'the line before it is another one'
+                            when l.id > h.id then 'added'
+                            else 'another line than is known' end as problem
+            from lines l cross join app.operator_log_head h
+           where l.id <> l.id_before + 1 or l.hash <> l.right_hash or l.previous_hash <> l.hash_before or l.id > h.id
+              or l.id = p_known_id and encode(l.hash, 'hex') <> lower(p_known_hash)
+          union all
+          select greatest(m.id, 0) + 1, 'the last lines are missing'
+            from app.operator_log_head h cross join (select coalesce(max(l.id), 0) as id from lines l) m
+           where m.id < greatest(h.id, p_known_id)
+          union all
+          select h.id, 'another last line than was written'
+            from app.operator_log_head h join lines l on l.id = h.id where l.hash <> h.hash) b
+   order by b.id, b.problem limit 1
+$$;
+comment on function app.verify_operator_log(bigint, text) is
+  'The first line of the log that is not as it was written, and why; no row when all are. Lines that were all written anew, with the head, '
+  'are found only with an id and a hash (hexadecimal) that were noted before. Reads the whole log.';
+
+-- supabase/schemas/15_operators.sql
+-- Who runs the marketplace: the roles of operators, and what each of their commands requires.
+create table app.operators (
+  user_id uuid not null references app.profiles (id),
+  role text not null check (role in ('moderator', 'finance', 'owner')),
+  granted_by uuid,
+  granted_at timestamptz not null default app.now(),
+  primary key (user_id, role)
+);
+comment on table app.operators is 'Roles of operators. An account may have several; an owner may do everything.';
+comment on column app.operators.granted_by is
+  'The owner who granted the role; null: the command line. Without a foreign key: it outlives accounts.';
+create index operators_role on app.operators (role);
+alter table app.operators enable row level security;
+revoke all on app.operators from service_role;
+
+create function app.operator_roles() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(o.role order by o.role), '{}')
+    from app.operators o where o.user_id = (select auth.uid()) and (select app.session_alive())
+$$;
+create function public.operator_roles() returns text[]
+language sql stable security invoker set search_path = '' as $$ select app.operator_roles() $$;
+comment on function public.operator_roles() is
+  'The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor '
+  'or a younger session.';
+grant execute on function app.operator_roles(), public.operator_roles() to authenticated;
+
+create function app.has_second_factor(p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_has_factor boolean := true;
+begin
+  -- the embedded auth service has no second factors; where there are some, app.session_alive has asked for the one of this account
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')' into v_has_factor using p_user;
+  end if;
+  return v_has_factor;
+end $$;
+comment on function app.has_second_factor(uuid) is 'Whether an account has a second factor, or the auth service offers none.';
+
+create function app.is_operator(variadic p_roles text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text))
+     and app.session_alive() and app.has_second_factor((select auth.uid())) and app.own_session('12 hours') is not null
+$$;
+comment on function app.is_operator(text[]) is 'The conditions of app.require_operator, for policies.';
+
+create function app.require_operator(variadic p_roles text[]) returns app.acting_operator
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_role text;
+begin
+  -- a role that is being revoked waits for this command; afterwards there is none
+  select o.role into v_role from app.operators o
+   where o.user_id = v_user and o.role = any (p_roles || 'owner'::text) order by o.role = 'owner' limit 1 for key share;
+  if not found then perform app.fail('not_operator', 403); end if;
+  if not app.has_second_factor(v_user) then perform app.fail('operator_factor_required', 403); end if;
+  if app.own_session('12 hours') is null then perform app.fail('operator_session_ended', 403); end if;
+  return (v_user, v_role);
+end $$;
+comment on function app.require_operator(text[]) is
+  'The caller, who has one of the roles (an owner has them all), or an error. Every command of operators calls it first. Requires a '
+  'second factor where the auth service offers one, and a session that began within 12 hours.';
+
+create function app.lock_operators() returns void
+language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('operators', 0)) $$;
+comment on function app.lock_operators() is 'Serializes the changes of roles: the last two owners cannot remove each other.';
+
+create function app.add_operator(p_by app.acting_operator, p_email text, p_role text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  if coalesce(p_role, '') not in ('moderator', 'finance', 'owner') then perform app.fail('invalid', 400, '{"field": "role"}'); end if;
+  -- an address that nobody has confirmed may be somebody else's
+  select u.id into v_user from auth.users u where u.email = lower(btrim(p_email)) and u.email_confirmed_at is not null;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.lock_user(v_user);
+  insert into app.operators (user_id, role, granted_by) values (v_user, p_role, p_by.id) on conflict do nothing;
+  if not found then perform app.fail('unchanged', 409); end if;
+  perform app.log_operator_action(p_by, 'grant_role', 'user', v_user::text, jsonb_build_object('role', p_role));
+  return v_user;
+end $$;
+comment on function app.add_operator(app.acting_operator, text, text) is
+  'Grants a role to the account with a confirmed e-mail address. Called by public.grant_operator and by npm run operator.';
+
+create function app.remove_operator(p_by app.acting_operator, p_user uuid, p_role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.lock_operators();
+  delete from app.operators where user_id = p_user and role = p_role;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_role = 'owner' and not exists (select 1 from app.operators where role = 'owner') then perform app.fail('last_owner', 409); end if;
+  perform app.log_operator_action(p_by, 'revoke_role', 'user', p_user::text, jsonb_build_object('role', p_role));
+end $$;
+comment on function app.remove_operator(app.acting_operator, uuid, text) is
+  'Revokes a role; the last owner keeps it. Called by public.revoke_operator and by npm run operator.';
+
+create function app.grant_operator(p_email text, p_role text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+begin
+  perform app.require_reauthentication();
+  return app.add_operator(v_operator, p_email, p_role);
+end $$;
+create function public.grant_operator(p_email text, p_role text) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.grant_operator(p_email, p_role) $$;
+comment on function public.grant_operator(text, text) is
+  'Owners only, after reauthentication: gives the account with this confirmed e-mail address the role moderator, finance or owner. '
+  'Returns its id.';
+
+create function app.revoke_operator(p_user uuid, p_role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator;
+begin
+  perform app.require_user();
+  -- before the caller's own role is read and locked: another owner may be revoking it
+  perform app.lock_operators();
+  v_operator := app.require_operator('owner');
+  perform app.require_reauthentication();
+  perform app.remove_operator(v_operator, p_user, p_role);
+end $$;
+create function public.revoke_operator(p_user uuid, p_role text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_operator(p_user, p_role) $$;
+comment on function public.revoke_operator(uuid, text) is
+  'Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. '
+  'Commands that it has begun are finished.';
+
+create function app.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.log_look(app.require_operator('owner'), 'operators', null);
+  return query
+    select o.user_id, p.username, u.email::text, o.role, o.granted_at
+      from app.operators o join auth.users u on u.id = o.user_id join app.profiles p on p.id = o.user_id
+     order by o.granted_at, o.user_id, o.role limit 500;
+end $$;
+create function public.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
+language sql volatile security invoker set search_path = '' as $$ select * from app.list_operators() $$;
+comment on function public.list_operators() is
+  'Owners only: all roles, by the time they were granted, at most 500. The look is in the log.';
+
+create function app.read_operator_log(p_before bigint default null, p_limit int default 50)
+returns table (
+  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
+  hash text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('owner');
+  return query
+    select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex')
+      from app.operator_log l left join app.profiles p on p.id = l.operator_id where l.id < coalesce(p_before, 9223372036854775807)
+     order by l.id desc limit greatest(1, least(coalesce(p_limit, 50), 200));
+end $$;
+create function public.read_operator_log(p_before bigint default null, p_limit int default 50)
+returns table (
+  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
+  hash text
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.read_operator_log(p_before, p_limit) $$;
+comment on function public.read_operator_log(bigint, int) is
+  'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
+  'line, or a deleted account). It has no other personal data but ids.';
+grant execute on function app.grant_operator(text, text), public.grant_operator(text, text), app.revoke_operator(uuid, text),
+  public.revoke_operator(uuid, text), app.list_operators(), public.list_operators(), app.read_operator_log(bigint, int),
+  public.read_operator_log(bigint, int) to authenticated;
+
+-- supabase/schemas/16_documents.sql
+-- The documents of the site as versions in all languages, and who has accepted which (decision 0037).
+create table app.document_versions (
+  id integer generated always as identity primary key,
+  kind text not null check (kind in ('terms', 'privacy', 'seller_agreement', 'purchase_rules')),
+  number integer check (number > 0),
+  revision integer not null default 1 check (revision > 0),
+  effective_from date,
+  published_at timestamptz,
+  published_by uuid,
+  hash bytea check (octet_length(hash) = 32),
+  created_at timestamptz not null default app.now(),
+  constraint document_versions_published check (num_nonnulls(number, effective_from, published_at, hash) in (0, 4)),
+  unique (kind, number)
+);
+comment on table app.document_versions is
+  'Versions of the documents: drafts, one of each kind, and published ones, which nobody changes. '
+  'The one that applies is the last one whose day has come.';
+comment on column app.document_versions.number is 'Counts the published versions of a kind, from 1 on; null: a draft.';
+comment on column app.document_versions.revision is 'Grows with each change of a draft: whoever saves names the one that was read.';
+comment on column app.document_versions.effective_from is 'The first day (Almaty) on which the version applies.';
+comment on column app.document_versions.published_by is 'Without a foreign key: it outlives accounts. Null: by the command line.';
+comment on column app.document_versions.hash is 'sha256 of the texts as they were published (app.document_hash).';
+create unique index document_versions_draft on app.document_versions (kind) where published_at is null;
+alter table app.document_versions enable row level security;
+
+create table app.document_texts (
+  version_id integer not null references app.document_versions (id) on delete cascade,
+  language text not null check (app.is_language(language)),
+  body text not null check (char_length(body) <= 50000),
+  primary key (version_id, language)
+);
+comment on table app.document_texts is 'The text of a version in one language, as Markdown.';
+comment on column app.document_texts.version_id is 'The id of the version (app.document_versions).';
+alter table app.document_texts enable row level security;
+
+create table app.consents (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  version_id integer not null references app.document_versions (id),
+  given_at timestamptz not null default app.now(),
+  primary key (user_id, version_id)
+);
+comment on table app.consents is 'Which version of a document a user has accepted, and when. Append-only.';
+comment on column app.consents.version_id is 'The id of the version that was accepted (app.document_versions).';
+create index consents_version on app.consents (version_id);
+alter table app.consents enable row level security;
+create trigger append_only before update or delete on app.consents for each row execute function app.reject_mutation();
+
+create function app.refuse_published_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_table_name = 'document_versions' then
+    if old.published_at is null then return case tg_op when 'DELETE' then old else new end; end if;
+  elsif not exists (select 1 from app.document_versions v
+                     where v.id = case tg_op when 'INSERT' then new.version_id else old.version_id end and v.published_at is not null) then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception 'a published document is not changed' using errcode = '42501';
+end $$;
+comment on function app.refuse_published_change() is 'Trigger: versions that are published, and their texts, stay as they are.';
+create trigger refuse_published_change before update or delete on app.document_versions
+  for each row execute function app.refuse_published_change();
+create trigger refuse_published_change before insert or update or delete on app.document_texts
+  for each row execute function app.refuse_published_change();
+-- the default privileges give the service role all tables
+revoke all on app.document_versions, app.document_texts, app.consents from service_role;
+
+create function app.document_hash(p_version int) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select sha256(convert_to(jsonb_object_agg(t.language, t.body)::text, 'UTF8')) from app.document_texts t where t.version_id = p_version
+$$;
+comment on function app.document_hash(int) is 'sha256 of the texts of a version.';
+
+create function app.present_document(p_kind text) returns app.document_versions
+language sql stable security definer set search_path = '' as $$
+  select * from app.document_versions v
+   where v.kind = p_kind and v.published_at is not null and v.effective_from <= app.local_date(app.now())
+   order by v.number desc limit 1
+$$;
+comment on function app.present_document(text) is 'The version that applies today; null when there is none.';
+
+create function app.document(p_kind text, p_language text) returns table (number int, effective_from date, body text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_version app.document_versions := app.present_document(p_kind);
+begin
+  return query select v_version.number, v_version.effective_from, t.body
+    from app.document_texts t where t.version_id = v_version.id and t.language = p_language;
+end $$;
+create function public.document(p_kind text, p_language text) returns table (number int, effective_from date, body text)
+language sql stable security invoker set search_path = '' as $$ select * from app.document(p_kind, p_language) $$;
+comment on function public.document(text, text) is
+  'The document that applies today (terms, privacy, seller_agreement, purchase_rules) in a language, as Markdown; no row without one.';
+grant execute on function app.document(text, text), public.document(text, text) to anon, authenticated;
+
+-- Consent -------------------------------------------------------------------------------------------------------------
+create function app.note_consent(p_user uuid, variadic p_kinds text[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into app.consents (user_id, version_id)
+  select p_user, v.id from unnest(p_kinds) k (kind) cross join lateral app.present_document(k.kind) v where v.id is not null
+  on conflict do nothing
+$$;
+comment on function app.note_consent(uuid, text[]) is
+  'Notes that a user has accepted the present versions: of terms and privacy by signing up, of the seller agreement by opening a shop.';
+
+create function app.missing_consents(p_user uuid) returns table (version_id int, kind text, number int, effective_from date)
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.kind, v.number, v.effective_from
+    from app.profiles p
+    cross join unnest(array['terms', 'privacy', case when p.is_influencer then 'seller_agreement' end]) k (kind)
+    cross join lateral app.present_document(k.kind) v
+   where p.id = p_user and v.id is not null
+     and not exists (select 1 from app.consents c where c.user_id = p_user and c.version_id = v.id)
+   order by v.kind
+$$;
+comment on function app.missing_consents(uuid) is 'The present versions of documents that a user has not accepted.';
+
+create function app.my_missing_consents() returns table (version_id int, kind text, number int, effective_from date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query select * from app.missing_consents(v_user);
+end $$;
+create function public.my_missing_consents() returns table (version_id int, kind text, number int, effective_from date)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_missing_consents() $$;
+comment on function public.my_missing_consents() is 'The present versions of documents that the caller has not accepted yet.';
+
+create function app.give_consents(p_versions int[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  perform app.lock_user(v_user);
+  -- only what applies today is accepted: a version that was published meanwhile is read first
+  insert into app.consents (user_id, version_id)
+  select v_user, m.version_id from app.missing_consents(v_user) m where m.version_id = any (p_versions);
+  if not found then perform app.fail('unchanged', 409); end if;
+end $$;
+create function public.give_consents(p_versions int[]) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.give_consents(p_versions) $$;
+comment on function public.give_consents(int[]) is 'The caller accepts these versions, of those that my_missing_consents names.';
+
+create function app.my_consents() returns table (kind text, number int, given_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select v.kind, v.number, c.given_at from app.consents c join app.document_versions v on v.id = c.version_id
+     where c.user_id = v_user order by c.given_at desc, v.id limit 500;
+end $$;
+create function public.my_consents() returns table (kind text, number int, given_at timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_consents() $$;
+comment on function public.my_consents() is 'Which versions of documents the caller has accepted, the newest first, at most 500.';
+grant execute on function app.my_missing_consents(), public.my_missing_consents(), app.give_consents(int[]), public.give_consents(int[]),
+  app.my_consents(), public.my_consents() to authenticated;
+
+-- Operators -----------------------------------------------------------------------------------------------------------
+create function app.operator_documents() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return (
+    select jsonb_agg(jsonb_build_object('kind', k.kind,
+             'present', (select jsonb_build_object('number', v.number, 'effective_from', v.effective_from)
+                           from app.present_document(k.kind) v where v.id is not null),
+             'coming', (select jsonb_build_object('number', v.number, 'effective_from', v.effective_from) from app.document_versions v
+                         where v.kind = k.kind and v.effective_from > app.local_date(app.now()) order by v.number desc limit 1),
+             'revision', (select v.revision from app.document_versions v where v.kind = k.kind and v.published_at is null))
+             order by k.place)
+      from unnest(array['terms', 'privacy', 'seller_agreement', 'purchase_rules']) with ordinality k (kind, place));
+end $$;
+create function public.operator_documents() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_documents() $$;
+comment on function public.operator_documents() is
+  'Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data.';
+
+create function app.document_draft(p_kind text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_version app.document_versions;
+begin
+  perform app.require_operator('moderator');
+  select * into v_version from app.document_versions where kind = p_kind and published_at is null;
+  -- without a draft, the last published version is where the next one begins
+  if not found then
+    select * into v_version from app.document_versions where kind = p_kind order by number desc limit 1;
+  end if;
+  return jsonb_build_object('revision', case when v_version.published_at is null then coalesce(v_version.revision, 0) else 0 end,
+    'texts', (select coalesce(jsonb_object_agg(t.language, t.body), '{}') from app.document_texts t where t.version_id = v_version.id));
+end $$;
+create function public.document_draft(p_kind text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.document_draft(p_kind) $$;
+comment on function public.document_draft(text) is
+  'Moderators: the draft of a document by language with its revision; revision 0 and the last published texts when there is none.';
+
+create function app.save_document_draft(p_kind text, p_revision int, p_texts jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_version app.document_versions;
+begin
+  if coalesce(p_kind, '') not in ('terms', 'privacy', 'seller_agreement', 'purchase_rules') then
+    perform app.fail('invalid', 400, '{"field": "kind"}');
+  end if;
+  if jsonb_typeof(p_texts) is distinct from 'object' or exists (
+       select 1 from jsonb_each(p_texts) t
+        where not app.is_language(t.key) or jsonb_typeof(t.value) <> 'string' or char_length(t.value #>> '{}') > 50000) then
+    perform app.fail('invalid', 400, '{"field": "texts"}');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('document:' || p_kind, 0));
+  select * into v_version from app.document_versions where kind = p_kind and published_at is null;
+  if coalesce(v_version.revision, 0) is distinct from p_revision then perform app.fail('conflict', 409); end if;
+  if v_version.id is null then
+    insert into app.document_versions (kind) values (p_kind) returning * into v_version;
+  else
+    update app.document_versions set revision = revision + 1 where id = v_version.id returning * into v_version;
+  end if;
+  insert into app.document_texts (version_id, language, body)
+  select v_version.id, t.key, app.clean_text(t.value) from jsonb_each_text(p_texts) t
+  on conflict (version_id, language) do update set body = excluded.body;
+  perform app.log_operator_action(v_operator, 'save_document', 'document', p_kind, jsonb_build_object('revision', v_version.revision));
+  return v_version.revision;
+end $$;
+create function public.save_document_draft(p_kind text, p_revision int, p_texts jsonb) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.save_document_draft(p_kind, p_revision, p_texts) $$;
+comment on function public.save_document_draft(text, int, jsonb) is
+  'Moderators: saves texts of a draft by language. p_revision: the one that was read (0 without a draft); another one is conflict. '
+  'Returns the new one.';
+
+create function app.publish_document(p_kind text, p_revision int, p_effective_from date) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+  v_version app.document_versions;
+  v_last app.document_versions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('document:' || p_kind, 0));
+  select * into v_version from app.document_versions where kind = p_kind and published_at is null;
+  if v_version.revision is distinct from p_revision or v_version.id is null then perform app.fail('conflict', 409); end if;
+  select * into v_last from app.document_versions where kind = p_kind and published_at is not null order by number desc limit 1;
+  if p_effective_from is null or p_effective_from < greatest(app.local_date(app.now()), v_last.effective_from)
+     or p_effective_from > app.local_date(app.now()) + 366 then
+    perform app.fail('invalid', 400, '{"field": "effective_from"}');
+  end if;
+  if (select count(*) from app.document_texts t where t.version_id = v_version.id and char_length(btrim(t.body)) >= 100) < 3 then
+    perform app.fail('invalid', 400, '{"field": "texts"}');
+  end if;
+  update app.document_versions
+     set number = coalesce(v_last.number, 0) + 1, effective_from = p_effective_from, published_at = app.now(), published_by = v_operator.id,
+         hash = app.document_hash(v_version.id)
+   where id = v_version.id returning * into v_version;
+  perform app.log_operator_action(v_operator, 'publish_document', 'document', p_kind, jsonb_build_object(
+    'number', v_version.number, 'effective_from', p_effective_from, 'hash', encode(v_version.hash, 'hex')));
+  return v_version.number;
+end $$;
+create function public.publish_document(p_kind text, p_revision int, p_effective_from date) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.publish_document(p_kind, p_revision, p_effective_from) $$;
+comment on function public.publish_document(text, int, date) is
+  'Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. '
+  'Returns its number.';
+grant execute on function app.operator_documents(), public.operator_documents(), app.document_draft(text), public.document_draft(text),
+  app.save_document_draft(text, int, jsonb), public.save_document_draft(text, int, jsonb), app.publish_document(text, int, date),
+  public.publish_document(text, int, date) to authenticated;
 
 -- supabase/schemas/18_filter_values.sql
 -- Values that lists are filtered by, from what sellers write: one spelling for each size, a set of colours, the larger cities.
@@ -994,7 +1928,8 @@ begin
     else nullif(v_code, '') end;
 end $$;
 comment on function app.size_code(text) is
-  'One spelling of a size: folded, without spaces around hyphens and slashes, letter sizes in Latin. It has letters, digits, spaces and .+/- only. Null when nothing is left.';
+  'One spelling of a size: folded, without spaces around hyphens and slashes, letter sizes in Latin. '
+  'It has letters, digits, spaces and .+/- only. Null when nothing is left.';
 
 create function app.color_of_word(p_word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -1022,10 +1957,12 @@ comment on function app.color_of_word(text) is 'The colour that a folded word in
 create function app.color_codes(p_color text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return array(select distinct c.code from regexp_split_to_table(app.fold(p_color), '[^[:alnum:]]+') w, lateral (select app.color_of_word(w) as code) c
+  return array(select distinct c.code
+    from regexp_split_to_table(app.fold(p_color), '[^[:alnum:]]+') w, lateral (select app.color_of_word(w) as code) c
                 where c.code is not null);
 end $$;
-comment on function app.color_codes(text) is 'The colours that a text names: «чёрно-белый» is black and white. Empty for a text without a known colour.';
+comment on function app.color_codes(text) is
+  'The colours that a text names: «чёрно-белый» is black and white. Empty for a text without a known colour.';
 
 create function app.known_city(p_location text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -1040,7 +1977,8 @@ begin
      order by n.kind, n.place limit 1);
 end $$;
 comment on function app.known_city(text) is
-  'The larger city that a location names («г. Алматы, Казахстан», "Almaty 🇰🇿"): one part of it between commas, or one word. Null for other places.';
+  'The larger city that a location names («г. Алматы, Казахстан», "Almaty 🇰🇿"): one part of it between commas, or one word. '
+  'Null for other places.';
 
 -- supabase/schemas/19_product_texts.sql
 -- Names and descriptions of a product in further languages: {"kk": "Ваза"}.
@@ -1055,7 +1993,8 @@ begin
         or (p_is_line and not app.is_plain_line(t.value #>> '{}')));
 end $$;
 comment on function app.are_valid_translations(jsonb, int, boolean) is
-  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, and app.is_plain_line if p_is_line).';
+  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, '
+  'and app.is_plain_line if p_is_line).';
 
 create function app.clean_translations(p_texts jsonb, p_is_line boolean default false) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -1084,7 +2023,8 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return p_language is distinct from 'kk' and not p_names ? 'kk';
 end $$;
-comment on function app.lacks_kazakh(text, jsonb) is 'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
+comment on function app.lacks_kazakh(text, jsonb) is
+  'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
 
 grant execute on function app.are_valid_translations(jsonb, int, boolean), app.clean_translations(jsonb, boolean),
   app.with_translations(text, jsonb) to anon, authenticated;
@@ -1100,15 +2040,26 @@ create table public.categories (
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
-  picture_url text
+  picture_url text,
+  position smallint not null default 1000 check (position > 0),
+  is_retired boolean not null default false,
+  version integer not null default 1 check (version > 0)
 );
-comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
+comment on table public.categories is
+  'The first ones are in supabase/reference/categories.sql; owners change them by save_category. The app reads all, in their order.';
+comment on column public.categories.position is 'Place in lists, from 1 on; equal ones are ordered by name.';
+comment on column public.categories.is_retired is 'No new products. Those that it has keep it, and it is never removed.';
+comment on column public.categories.version is
+  'Grows with each change by an owner, who names the version that was read. Reference data replace version 1 only.';
 comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
-comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
-comment on column public.categories.is_returnable is 'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
-comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
+comment on column public.categories.translations is
+  'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.is_returnable is
+  'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
+comment on column public.categories.picture_url is
+  'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
@@ -1139,32 +2090,35 @@ comment on function app.products_vector(text, text[], text, jsonb, jsonb) is
   'The search vector of a product: name, tags and description in all its languages, folded, as whole words and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text, jsonb, jsonb) to anon, authenticated;
 
-create function app.price_mark(p_price bigint) returns int
+create function app.price_class(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
   select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
 $$;
-comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
+comment on function app.price_class(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
-create function app.product_marks(
-  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[], p_colors text[]
+create function app.product_tokens(
+  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[],
+    p_colors text[]
 ) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array_to_tsvector(array_remove(array[
-    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
+    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_class(p_price),
     case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end,
     'condition:' || p_condition, 'city:' || p_city], null)
     || array(select 'size:' || s from unnest(p_sizes) s) || array(select 'color:' || c from unnest(p_colors) c));
 end $$;
-comment on function app.product_marks(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
-  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, so that a list can filter by them inside the GIN index.';
+comment on function app.product_tokens(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
+  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, '
+  'so that a list can filter by them inside the GIN index.';
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return (
     select cardinality(p_tags) <= 20 and coalesce(array_ndims(p_tags), 1) = 1
-         and not exists (select 1 from unnest(p_tags) tag where tag is null or char_length(tag) not between 1 and 40 or not app.is_plain_line(tag)));
+         and not exists (select 1 from unnest(p_tags) tag
+           where tag is null or char_length(tag) not between 1 and 40 or not app.is_plain_line(tag)));
 end $$;
 comment on function app.are_valid_tags(text[]) is 'At most 20 tags of 1 to 40 visible characters.';
 grant execute on function app.are_valid_tags(text[]) to anon, authenticated;
@@ -1198,18 +2152,26 @@ create table public.products (
     generated always as (case when review_count > 0 then round(rating_sum::numeric / review_count, 1)::double precision else 0 end) stored,
   tags text[] not null default '{}' check (app.are_valid_tags(tags)),
   status text not null default 'active' check (status in ('active', 'inactive')),
+  review_since timestamptz,
+  approved_price bigint check (approved_price > 0),
+  approved_words text,
+  hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   identity_changed_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
   deleted_at timestamptz,
   search_vector tsvector,
-  search_marks tsvector,
+  search_tokens tsvector,
+  -- every list and every command asks for active products, so what is hidden needs no rule of its own anywhere
+  constraint products_inactive_while_hidden check (hidden_since is null or status = 'inactive'),
   constraint products_discount_below_price check (discount_price < price),
   constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
+  constraint products_inactive_in_review check (review_since is null or status = 'inactive'),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
+comment on table public.products is
+  'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
@@ -1218,46 +2180,69 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
-comment on column public.products.share_url is 'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+comment on column public.products.share_url is
+  'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
+comment on column public.products.review_since is
+  'Since when a dear product of a new shop, or one with the words of a rule, waits for review, inactive meanwhile; null: it does not wait.';
+comment on column public.products.approved_price is
+  'Tenge: the price with which an operator has approved the product; dearer, it waits again.';
+comment on column public.products.approved_words is
+  'Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules).';
+comment on column public.products.hidden_since is
+  'Since when the platform hides it, with the reason in app.moderations; null: it does not.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
-comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
+comment on column public.products.identity_changed_at is
+  'When the seller replaced the product with another one (category, or name and cover together): '
+  'older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
-comment on column public.products.search_marks is 'Marks of app.product_marks, set by the trigger. Null asks it to compute them again, after variants or the seller''s city have changed.';
+comment on column public.products.search_vector is
+  'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_tokens is
+  'Tokens of app.product_tokens, set by the trigger. Null asks it to compute them again, '
+  'after variants or the seller''s city have changed.';
+comment on column public.products.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
+comment on column public.products.review_count is 'Published reviews of buyers.';
 
-create function app.marks_of(p_product public.products) returns tsvector
+create function app.search_tokens_of(p_product public.products) returns tsvector
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.product_marks(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price), p_product.rating_sum,
+  return app.product_tokens(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price),
+    p_product.rating_sum,
     p_product.review_count, p_product.condition, (select app.known_city(s.location) from app.profiles s where s.id = p_product.seller_id),
     array(select distinct v.size_code from public.product_variants v where v.product_id = p_product.id and v.size_code is not null),
     array(select distinct c from public.product_variants v, unnest(v.color_codes) c where v.product_id = p_product.id));
 end $$;
-comment on function app.marks_of(public.products) is 'The marks that a product must have. With its own rights: hidden products and variants have marks too.';
-grant execute on function app.marks_of(public.products) to anon, authenticated;
+comment on function app.search_tokens_of(public.products) is
+  'The tokens that a product must have. With its own rights: hidden products and variants have tokens too.';
+grant execute on function app.search_tokens_of(public.products) to anon, authenticated;
 
 create function app.cover_url(p_product public.products) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
 $$;
-comment on function app.cover_url(public.products) is 'The picture that stands for a product in lists and orders; null for a video without a cover.';
+comment on function app.cover_url(public.products) is
+  'The picture that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_category_new on public.products (category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_price on public.products (current_price, created_at, id) where status = 'active' and deleted_at is null;
-create index products_category_price on public.products (category, current_price, created_at, id) where status = 'active' and deleted_at is null;
-create index products_rating on public.products (rating desc, review_count desc, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_category_price on public.products (category, current_price, created_at, id)
+  where status = 'active' and deleted_at is null;
+create index products_rating on public.products (rating desc, review_count desc, created_at desc, id desc)
+  where status = 'active' and deleted_at is null;
 create index products_category_rating on public.products (category, rating desc, review_count desc, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
-create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_seller_category on public.products (seller_id, category, created_at desc, id desc)
+  where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
-create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_search on public.products using gin (search_vector, search_tokens) where status = 'active' and deleted_at is null;
 create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
+create index products_review on public.products (review_since, id) where review_since is not null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
 alter table public.products enable row level security;
@@ -1283,10 +2268,11 @@ create table public.product_media (
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
   poster_url text check (app.is_media_url(poster_url)),
   position smallint not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.product_media is 'Imported pictures and videos of a product, at most 9.';
 comment on column public.product_media.poster_url is 'Cover picture of a video.';
+comment on column public.product_media.position is 'Place in the gallery, from 0.';
 create index product_media_product on public.product_media (product_id, position, created_at);
 
 create table public.product_images (
@@ -1294,9 +2280,11 @@ create table public.product_images (
   product_id uuid not null references public.products (id) on delete cascade,
   url text not null check (app.is_media_url(url)),
   position smallint not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
-comment on table public.product_images is 'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+comment on table public.product_images is
+  'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+comment on column public.product_images.position is 'Place in the gallery, from 0.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
 alter table public.product_media enable row level security;
@@ -1321,7 +2309,7 @@ create policy session_alive on public.product_images as restrictive for all to a
 grant select on public.product_media, public.product_images to anon, authenticated;
 grant insert, delete on public.product_media, public.product_images to authenticated;
 
-create function app.before_media_insert() returns trigger
+create function app.check_product_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_media int;
@@ -1344,28 +2332,35 @@ begin
   end if;
   if app.request_is_client() then
     new.id := gen_random_uuid();
-    new.created_at := now();
+    new.created_at := app.now();
   end if;
   return new;
 end $$;
-comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
-create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert();
-create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert();
+comment on function app.check_product_media() is
+  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+create trigger check_product_media before insert on public.product_media for each row execute function app.check_product_media();
+create trigger check_product_images before insert on public.product_images for each row execute function app.check_product_media();
 
 -- supabase/schemas/21_product_rules.sql
 -- Triggers of products: pinned columns, search vector, counters, soft delete.
 create function app.require_publishing_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_status text;
+  v_is_hidden boolean;
 begin
   perform app.lock_user(p_user);
-  select coalesce(seller_status, 'approved') into v_status from app.profiles where id = p_user and is_influencer and deleted_at is null;
-  if v_status is null then perform app.fail('not_seller', 403); end if;
-  if v_status = 'suspended' then perform app.fail('suspended', 403); end if;
-  perform app.use_rate_limit(p_user, 'product', 60, interval '1 minute');
+  select is_store_hidden into v_is_hidden from app.profiles where id = p_user and is_influencer and deleted_at is null;
+  if v_is_hidden is null then perform app.fail('not_seller', 403); end if;
+  if v_is_hidden then perform app.fail('suspended', 403); end if;
+  if app.is_new_shop(p_user) then
+    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.market_settings), interval '24 hours',
+      'new_shop_limit');
+  end if;
+  perform app.enforce_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
-comment on function app.require_publishing_seller(uuid) is 'Fails unless the user is a seller, is not suspended, and created fewer than 60 products within a minute.';
+comment on function app.require_publishing_seller(uuid) is
+  'Fails unless the user is a seller, is neither suspended nor closed, and created fewer than 60 products within a minute, '
+  'and with a new shop fewer than app.market_settings says within 24 hours.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
@@ -1373,103 +2368,162 @@ comment on function app.require_own_publishing() is 'app.require_publishing_sell
 
 create function app.is_suspended() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from app.profiles where id = (select auth.uid()) and seller_status = 'suspended')
+  select exists (select 1 from app.profiles where id = (select auth.uid()) and is_store_hidden)
 $$;
-comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Does not check the session: policies refuse ended sessions anyway.';
+comment on function app.is_suspended() is
+  'Whether the caller is a suspended or closed seller. Does not check the session: policies refuse ended sessions anyway.';
 grant execute on function app.require_own_publishing(), app.is_suspended() to authenticated;
 
-create function app.before_product_write() returns trigger
+-- What happens before a product is written. Triggers of one event run in the order of their names.
+create function app.clean_product() returns trigger
 language plpgsql security invoker set search_path = '' as $$
-declare
-  v_is_client boolean := app.is_client();
 begin
-  if tg_op = 'INSERT' then
-    if v_is_client then
-      perform app.require_own_publishing();
-      new.id := gen_random_uuid();
-      new.seller_id := (select auth.uid());
-      new.featured := false;
-      new.has_variants := false;
-      new.review_count := 0;
-      new.rating_sum := 0;
-      new.identity_changed_at := null;
-      new.share_url := null;
-      new.created_at := now();
-      new.updated_at := now();
-      new.deleted_at := null;
-    end if;
-    new.name := app.clean_line(new.name);
-    new.description := app.clean_text(new.description);
-    new.tags := app.clean_lines(new.tags);
-    new.names := app.clean_translations(new.names, true);
-    new.descriptions := app.clean_translations(new.descriptions);
-    new.attributes := app.clean_attributes(new.category, new.attributes);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-    new.search_marks := app.marks_of(new);
-    return new;
-  end if;
-
-  if v_is_client then
-    -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
-    if new.stock_quantity is distinct from old.stock_quantity then
-      perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
-    end if;
-    if new.status = 'active' and old.status <> 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
-    new.id := old.id;
-    new.seller_id := old.seller_id;
-    new.featured := old.featured;
-    new.has_variants := old.has_variants;
-    new.review_count := old.review_count;
-    new.rating_sum := old.rating_sum;
-    new.instagram_media_id := old.instagram_media_id;
-    new.identity_changed_at := old.identity_changed_at;
-    new.created_at := old.created_at;
-    new.deleted_at := old.deleted_at;
-  end if;
-  if (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
-     is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url)
-     and new.share_url is not distinct from old.share_url then
-    new.share_url := null;
-  elsif v_is_client and new.share_url is distinct from old.share_url and new.share_url is not null
-        and not app.is_stored_share_picture(new.seller_id, new.share_url) then
-    perform app.fail('invalid_picture');
-  end if;
-  new.search_marks := case
-    when new.search_marks is null
-      or (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count, new.condition)
-         is distinct from
-         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count, old.condition)
-    then app.marks_of(new) else old.search_marks end;
-  if (new.name, new.tags, new.description, new.names, new.descriptions)
-     is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
-    new.name := app.clean_line(new.name);
-    new.description := app.clean_text(new.description);
-    new.tags := app.clean_lines(new.tags);
-    new.names := app.clean_translations(new.names, true);
-    new.descriptions := app.clean_translations(new.descriptions);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-  else
-    new.search_vector := old.search_vector;
-  end if;
-  if (new.category, new.attributes) is distinct from (old.category, old.attributes) then
-    -- another category keeps the attributes that it has, too; the others are dropped
-    new.attributes := app.clean_attributes(new.category, new.attributes, new.attributes = old.attributes);
-  end if;
-  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
-    new.identity_changed_at := now();
-  end if;
-  new.updated_at := case
-    when (new.name, new.description, new.content_language, new.names, new.descriptions, new.attributes,
-          new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
-         is distinct from
-         (old.name, old.description, old.content_language, old.names, old.descriptions, old.attributes,
-          old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
-    then clock_timestamp() else old.updated_at end;
+  new.name := app.clean_line(new.name);
+  new.description := app.clean_text(new.description);
+  new.tags := app.clean_lines(new.tags);
+  new.names := app.clean_translations(new.names, true);
+  new.descriptions := app.clean_translations(new.descriptions);
+  -- another category keeps the attributes that it has, too; the others are dropped
+  new.attributes := app.clean_attributes(new.category, new.attributes, tg_op = 'UPDATE' and new.attributes = old.attributes);
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector, and drops a share picture that shows an old name, price or cover. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
-create trigger before_product_write before insert or update on public.products
-  for each row execute function app.before_product_write();
+comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category has.';
+create trigger clean_product before insert or update of name, description, tags, names, descriptions, category,
+  attributes on public.products
+  for each row execute function app.clean_product();
+
+create function app.pin_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+declare
+  -- all that a client may change; a column that is not named here keeps its value
+  v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
+    'category, condition, tags, status, media_url, media_type, poster_url, media_color, share_url, search_vector, search_tokens}';
+begin
+  if not app.is_client() then return new; end if;
+  if tg_op = 'INSERT' then
+    perform app.require_own_publishing();
+    new.id := gen_random_uuid();
+    new.seller_id := (select auth.uid());
+    new.featured := false;
+    new.has_variants := false;
+    new.hidden_since := null;
+    new.review_count := 0;
+    new.rating_sum := 0;
+    new.identity_changed_at := null;
+    new.share_url := null;
+    new.review_since := null;
+    new.approved_price := null;
+    new.approved_words := null;
+    new.created_at := app.now();
+    new.updated_at := app.now();
+    new.deleted_at := null;
+    return new;
+  end if;
+  -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
+  if new.stock_quantity is distinct from old.stock_quantity then
+    perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
+  end if;
+  if new.status = 'active' and old.status <> 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
+  return jsonb_populate_record(new, to_jsonb(old) - v_own);
+end $$;
+comment on function app.pin_product() is
+  'Sets the columns that clients may not write. Runs with the caller''s rights, so that writes of security definer functions are not '
+  'pinned.';
+create trigger pin_product before insert or update on public.products for each row execute function app.pin_product();
+
+create function app.refuse_hidden_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  perform app.fail('product_hidden', 409, jsonb_build_object('product_ids', jsonb_build_array(new.id)));
+  return null;
+end $$;
+comment on function app.refuse_hidden_product() is 'Nobody but an operator makes a product active that the platform hides.';
+create trigger refuse_hidden_product before insert or update of status, hidden_since on public.products
+  for each row when (new.hidden_since is not null and new.status = 'active') execute function app.refuse_hidden_product();
+
+create function app.set_search_tokens() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  new.search_tokens := app.search_tokens_of(new);
+  return new;
+end $$;
+comment on function app.set_search_tokens() is 'Computes the tokens when something that they contain is written, or the tokens themselves.';
+create trigger set_search_tokens
+  before insert or update of created_at, category, price, discount_price, rating_sum, review_count, condition,
+    search_tokens on public.products
+  for each row execute function app.set_search_tokens();
+
+create function app.set_search_vector() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
+  return new;
+end $$;
+comment on function app.set_search_vector() is 'Computes the search vector when a text or the tags are written, or the vector itself.';
+create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
+  for each row execute function app.set_search_vector();
+
+create function app.set_share_picture() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if new.share_url is distinct from old.share_url then
+    if app.is_client() and new.share_url is not null and not app.is_stored_share_picture(new.seller_id, new.share_url) then
+      perform app.fail('invalid_picture');
+    end if;
+  elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
+        is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
+    new.share_url := null;
+  end if;
+  return new;
+end $$;
+comment on function app.set_share_picture() is
+  'Drops a share picture that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
+create trigger set_share_picture
+  before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
+  for each row execute function app.set_share_picture();
+
+create function app.product_form(p_product public.products) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
+    p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition, p_product.tags,
+    p_product.status, p_product.deleted_at);
+end $$;
+comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
+grant execute on function app.product_form(public.products) to authenticated;
+
+create function app.touch_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
+    new.identity_changed_at := app.now();
+  end if;
+  if app.product_form(new) is distinct from app.product_form(old) then new.updated_at := app.clock_timestamp(); end if;
+  return new;
+end $$;
+comment on function app.touch_product() is
+  'Sets the version when the seller''s form would show something else, and notes when the product was replaced with another one.';
+create trigger touch_product
+  before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition, tags,
+    status,
+                   deleted_at, media_url on public.products
+  for each row execute function app.touch_product();
+
+create function app.refuse_retired_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_retired boolean;
+begin
+  -- waits for a category that is being retired, and is waited for: the lock that the foreign key takes afterwards
+  select c.is_retired into v_is_retired from public.categories c where c.slug = new.category for key share;
+  if v_is_retired then perform app.fail('category_retired', 409); end if;
+  return new;
+end $$;
+comment on function app.refuse_retired_category() is 'A retired category takes no more products; those that it has can be changed.';
+create trigger refuse_retired_category before insert on public.products
+  for each row execute function app.refuse_retired_category();
+create trigger refuse_retired_category_change before update of category on public.products
+  for each row when (new.category <> old.category) execute function app.refuse_retired_category();
 
 create function app.lock_catalogue_of_client() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -1486,13 +2540,15 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = app.now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
   insert into app.removed_products (id) values (old.id) on conflict do nothing;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. The id of a row that is removed is noted.';
+comment on function app.soft_delete_product() is
+  'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. '
+  'The id of a row that is removed is noted.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 
@@ -1505,12 +2561,16 @@ create table app.seller_product_counts (
   primary key (seller_id, category)
 );
 comment on table app.seller_product_counts is 'Active products by seller and category; category ''*'' is all of them.';
+comment on column app.seller_product_counts.product_count is 'Active products.';
 create table app.category_counts (
   category text primary key,
   product_count bigint not null default 0,
   seller_count bigint not null default 0
 );
-comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
+comment on table app.category_counts is
+  'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
+comment on column app.category_counts.product_count is 'Active products.';
+comment on column app.category_counts.seller_count is 'Sellers with an active product.';
 create table app.category_count_changes (
   id bigint generated always as identity primary key,
   category text not null,
@@ -1518,6 +2578,8 @@ create table app.category_count_changes (
   sellers integer not null
 );
 comment on table app.category_count_changes is 'Pending changes of app.category_counts; app.compact_category_counts adds them up.';
+comment on column app.category_count_changes.products is 'Products to be added; negative: removed.';
+comment on column app.category_count_changes.sellers is 'Sellers to be added; negative: removed.';
 alter table app.seller_product_counts enable row level security;
 alter table app.category_counts enable row level security;
 alter table app.category_count_changes enable row level security;
@@ -1535,9 +2597,10 @@ begin
   -- the first or the last product: the number of sellers changes too
   select category, p_change, (product_count > 0)::int - (product_count - p_change > 0)::int from counted;
 end $$;
-comment on function app.change_product_counts(uuid, text, int) is 'Adds active products of one seller and category; a negative number removes them.';
+comment on function app.change_product_counts(uuid, text, int) is
+  'Adds active products of one seller and category; a negative number removes them.';
 
-create function app.count_updated_products() returns trigger
+create function app.update_product_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row record;
@@ -1553,44 +2616,58 @@ begin
   end loop;
   return null;
 end $$;
-comment on function app.count_updated_products() is 'Updates the counters once per seller and category of a statement: hiding a whole store changes as many products.';
-create trigger count_updated_products after update on public.products referencing old table as old_rows new table as new_rows
-  for each statement execute function app.count_updated_products();
+comment on function app.update_product_counts() is
+  'Updates the counters once per seller and category of a statement: hiding a whole store changes as many products.';
+create trigger update_product_counts after update on public.products referencing old table as old_rows new table as new_rows
+  for each statement execute function app.update_product_counts();
 
-create function app.after_product_write() returns trigger
+create function app.record_new_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    if new.status = 'active' and new.deleted_at is null then perform app.change_product_counts(new.seller_id, new.category, 1); end if;
-    if new.stock_quantity <> 0 then
-      insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
-    end if;
-    update app.profiles set newest_product_at = new.created_at
-     where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
+  if new.status = 'active' and new.deleted_at is null then perform app.change_product_counts(new.seller_id, new.category, 1); end if;
+  if new.stock_quantity <> 0 then
+    insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
   end if;
-  if tg_op = 'DELETE' then
-    if old.status = 'active' and old.deleted_at is null then perform app.change_product_counts(old.seller_id, old.category, -1); end if;
-    if old.review_count > 0 then
-      -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
-      update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
-    end if;
-  end if;
-  if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
-    -- a review that is being edited at the moment removes the mark itself (before_review_write)
-    update public.product_reviews set verified_purchase = false
-     where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
+  update app.profiles set newest_product_at = new.created_at
+   where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
+  return null;
+end $$;
+comment on function app.record_new_product() is 'Counts a new product and writes the first line of its stock ledger.';
+create trigger record_new_product after insert on public.products for each row execute function app.record_new_product();
+
+create function app.subtract_removed_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status = 'active' and old.deleted_at is null then perform app.change_product_counts(old.seller_id, old.category, -1); end if;
+  if old.review_count > 0 then
+    -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
+    update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum
+      where id = old.seller_id;
   end if;
   return null;
 end $$;
-comment on function app.after_product_write() is 'Counts a created or removed product, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
-create trigger after_product_write after insert or delete or update of category, name on public.products
-  for each row execute function app.after_product_write();
+comment on function app.subtract_removed_product() is
+  'Takes a removed product out of the counters and its stars out of the rating of its seller.';
+create trigger subtract_removed_product after delete on public.products for each row execute function app.subtract_removed_product();
+
+create function app.unverify_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- a review that is being edited at the moment removes the mark itself (pin_review)
+  update public.product_reviews set verified_purchase = false
+   where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
+  return null;
+end $$;
+comment on function app.unverify_reviews() is 'Removes the purchase marks of reviews when their product was replaced with another one.';
+create trigger unverify_reviews after update of category, name on public.products
+  for each row when (new.identity_changed_at is distinct from old.identity_changed_at) execute function app.unverify_reviews();
 
 create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)
 language sql stable security definer set search_path = '' as $$
   select c.category, (c.product_count + coalesce(d.products, 0))::bigint, (c.seller_count + coalesce(d.sellers, 0))::bigint
     from app.category_counts c
-    left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d using (category)
+    left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d
+      using (category)
 $$;
 comment on function app.current_category_counts() is 'Exact current counts: the stored ones and the pending changes.';
 
@@ -1601,8 +2678,10 @@ language sql volatile security definer set search_path = '' as $$
      where id in (select id from app.category_count_changes order by id limit 50000 for update skip locked)
     returning category, products, sellers),
   sums as (select category, sum(products) as products, sum(sellers) as sellers from moved group by 1)
-  insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers from sums order by category
-  on conflict (category) do update set product_count = c.product_count + excluded.product_count, seller_count = c.seller_count + excluded.seller_count
+  insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers
+    from sums order by category
+  on conflict (category) do update set product_count = c.product_count + excluded.product_count,
+    seller_count = c.seller_count + excluded.seller_count
 $$;
 comment on function app.compact_category_counts() is 'Adds up the pending changes. Part of app.run_maintenance.';
 
@@ -1627,14 +2706,16 @@ create table public.product_variants (
   color_codes text[] not null generated always as (app.color_codes(color)) stored,
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   position smallint not null default 0,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   check (num_nonnulls(size, color) >= 1),
   unique nulls not distinct (product_id, size, color)
 );
-comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
+comment on table public.product_variants is
+  'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
 comment on column public.product_variants.size_code is 'One spelling of the size, for filters.';
 comment on column public.product_variants.color_codes is 'Colours of a fixed set that the text names, for filters.';
 comment on column public.product_variants.stock_quantity is 'Units for sale.';
+comment on column public.product_variants.position is 'Place in the list of variants, from 1.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
@@ -1658,7 +2739,7 @@ create table public.stock_movements (
   delta integer not null,
   reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'exchange', 'adjust')),
   order_id uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.stock_movements is 'Ledger of stock: the sum of a product''s lines is its stock. Append-only.';
 comment on column public.stock_movements.delta is 'Change of the stock in units, negative for a sale.';
@@ -1690,13 +2771,16 @@ begin
      where p.id = c.product_id
     returning p.seller_id, p.name, p.stock_quantity
   loop
-    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
+    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then
+      perform app.mail_sold_out(v_product.seller_id, v_product.name);
+    end if;
   end loop;
   insert into public.stock_movements (product_id, variant_id, delta, reason, order_id)
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Changes the stock of products (and their variants) and writes the ledger. The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. '
+  'The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1716,54 +2800,63 @@ end $$;
 create function public.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_stock(p_product, p_expected, p_stock) $$;
 comment on function public.set_stock(uuid, int, int) is
-  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise.';
+  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). '
+  'Fails with stock_changed {stock} otherwise.';
 grant execute on function app.set_stock(uuid, int, int), public.set_stock(uuid, int, int) to authenticated;
 
 -- supabase/schemas/24_product_commands.sql
 -- Commands of a seller on products: create, variants, discount, restore.
+create function app.save_variant(p_product uuid, p_item jsonb, p_position bigint) returns app.stock_change
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid := (p_item ->> 'id')::uuid;
+  v_stock text := p_item ->> 'stock';
+  v_expected text := p_item ->> 'expected';
+  v_known public.product_variants;
+begin
+  if coalesce(v_stock, '') !~ '^[0-9]{1,7}$' or v_stock::int > 1000000 then perform app.fail('invalid'); end if;
+  if v_id is null then
+    insert into public.product_variants (product_id, size, color, stock_quantity, position)
+    values (p_product, app.clean_line(p_item ->> 'size'), app.clean_line(p_item ->> 'color'), 0, p_position) returning id into v_id;
+    return (p_product, v_id, v_stock::int);
+  end if;
+  select * into v_known from public.product_variants where id = v_id and product_id = p_product;
+  if not found then perform app.fail('not_found', 404); end if;
+  -- a number that the form did not change keeps its current value, sales included
+  if v_stock = v_expected then v_stock := v_known.stock_quantity; end if;
+  if v_stock::int <> v_known.stock_quantity and v_expected is distinct from v_known.stock_quantity::text then
+    perform app.fail('stock_changed', 409, jsonb_build_object('stock', v_known.stock_quantity));
+  end if;
+  update public.product_variants
+     set size = app.clean_line(p_item ->> 'size'), color = app.clean_line(p_item ->> 'color'), position = p_position where id = v_id;
+  return (p_product, v_id, v_stock::int - v_known.stock_quantity);
+end $$;
+comment on function app.save_variant(uuid, jsonb, bigint) is
+  'Adds or updates one variant of the list of app.save_variants, and returns the change of stock that is left to do.';
+
 create function app.save_variants(p_product uuid, p_variants jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_product public.products;
   v_item record;
-  v_known public.product_variants;
-  v_kept uuid[] := '{}';
-  v_stock int;
   v_changes app.stock_change[] := '{}';
+  v_kept uuid[];
 begin
   perform app.lock_catalogues(array[v_user]);
   select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if jsonb_typeof(p_variants) is distinct from 'array' or jsonb_array_length(p_variants) > 60 then perform app.fail('invalid'); end if;
-  -- a product with variants has no stock of its own
-  if not v_product.has_variants and jsonb_array_length(p_variants) > 0 then
-    v_changes := array[(p_product, null, -v_product.stock_quantity)::app.stock_change];
-  end if;
-  for v_item in
-    select i.value, i.ordinality as position, (i.value ->> 'id')::uuid as id, i.value ->> 'stock' as stock, i.value ->> 'expected' as expected,
-           app.clean_line(i.value ->> 'size') as size, app.clean_line(i.value ->> 'color') as color
-      from jsonb_array_elements(p_variants) with ordinality i
-  loop
-    if coalesce(v_item.stock, '') !~ '^[0-9]{1,7}$' or v_item.stock::int > 1000000 then perform app.fail('invalid'); end if;
-    if v_item.id is null then
-      insert into public.product_variants (product_id, size, color, stock_quantity, position)
-      values (p_product, v_item.size, v_item.color, 0, v_item.position) returning * into v_known;
-      v_stock := v_item.stock::int;
-    else
-      select * into v_known from public.product_variants where id = v_item.id and product_id = p_product;
-      if not found then perform app.fail('not_found', 404); end if;
-      -- a number that the form did not change keeps its current value, sales included
-      v_stock := case when v_item.stock = v_item.expected then v_known.stock_quantity else v_item.stock::int end;
-      if v_stock <> v_known.stock_quantity and v_item.expected is distinct from v_known.stock_quantity::text then
-        perform app.fail('stock_changed', 409, jsonb_build_object('stock', v_known.stock_quantity));
-      end if;
-      update public.product_variants set size = v_item.size, color = v_item.color, position = v_item.position where id = v_known.id;
-    end if;
-    v_kept := v_kept || v_known.id;
-    v_changes := v_changes || (p_product, v_known.id, v_stock - v_known.stock_quantity)::app.stock_change;
+  for v_item in select i.value, i.ordinality as position from jsonb_array_elements(p_variants) with ordinality i loop
+    v_changes := v_changes || app.save_variant(p_product, v_item.value, v_item.position);
   end loop;
-  if exists (select 1 from public.product_variants v join public.order_items i on i.variant_id = v.id join public.orders o on o.id = i.order_id
+  v_kept := array(select c.variant_id from unnest(v_changes) c);
+  -- a product with variants has no stock of its own
+  if not v_product.has_variants and cardinality(v_kept) > 0 then
+    v_changes := (p_product, null, -v_product.stock_quantity)::app.stock_change || v_changes;
+  end if;
+  if exists (select 1 from public.product_variants v join public.order_items i on i.variant_id = v.id
+    join public.orders o on o.id = i.order_id
               where v.product_id = p_product and not v.id = any (v_kept) and o.status in ('pending', 'confirmed', 'shipped')) then
     perform app.fail('open_orders', 409);
   end if;
@@ -1773,13 +2866,14 @@ begin
   perform app.change_stock(v_changes, 'adjust');
   delete from public.product_variants where product_id = p_product and not id = any (v_kept);
   v_product.has_variants := cardinality(v_kept) > 0;
-  update public.products set has_variants = v_product.has_variants, search_marks = null
-   where id = p_product and (has_variants, search_marks) is distinct from (v_product.has_variants, app.marks_of(v_product));
+  update public.products set has_variants = v_product.has_variants, search_tokens = null
+   where id = p_product and (has_variants, search_tokens) is distinct from (v_product.has_variants, app.search_tokens_of(v_product));
 end $$;
 create function public.save_variants(p_product uuid, p_variants jsonb) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.save_variants(p_product, p_variants) $$;
 comment on function public.save_variants(uuid, jsonb) is
-  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed.';
+  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. '
+  'Stock changes only from the expected number; a variant in an open order cannot be removed.';
 grant execute on function app.save_variants(uuid, jsonb), public.save_variants(uuid, jsonb) to authenticated;
 
 create table app.creation_keys (
@@ -1787,7 +2881,7 @@ create table app.creation_keys (
   key uuid not null,
   payload_hash bytea not null,
   product_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   primary key (seller_id, key)
 );
 comment on table app.creation_keys is 'Idempotency keys of create_product, kept for 30 days.';
@@ -1800,7 +2894,8 @@ declare
   v_user uuid := app.require_user();
   v_hash bytea := sha256(convert_to(p_product::text, 'UTF8'));
   v_known app.creation_keys;
-  v_has_variants boolean := coalesce(jsonb_typeof(p_product -> 'variants') = 'array' and jsonb_array_length(p_product -> 'variants') > 0, false);
+  v_has_variants boolean := coalesce(jsonb_typeof(p_product -> 'variants') = 'array' and jsonb_array_length(p_product -> 'variants') > 0,
+    false);
   v_id uuid;
 begin
   if p_key is null then perform app.fail('invalid_key'); end if;
@@ -1815,13 +2910,16 @@ begin
     return v_known.product_id;
   end if;
   perform app.require_publishing_seller(v_user);
-  insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category,
+  insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price,
+    category,
                                condition, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
          coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), case when v_has_variants then 0 else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
+         coalesce(r.condition, 'new'), case when v_has_variants then 0
+           else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
-    from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb, attributes jsonb, price bigint, discount_price bigint,
+    from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb,
+      attributes jsonb, price bigint, discount_price bigint,
          category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
@@ -1834,7 +2932,8 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; '
+  'with other content it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -1857,7 +2956,8 @@ end $$;
 create function public.set_discount(p_products uuid[], p_percent int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_discount(p_products, p_percent) $$;
 comment on function public.set_discount(uuid[], int) is
-  'Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one''s own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1.';
+  'Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one''s own products. Returns how many were changed. '
+  'Prices are rounded down to whole tenge, at least 1.';
 grant execute on function app.set_discount(uuid[], int), public.set_discount(uuid[], int) to authenticated;
 
 create function app.restore_product(p_product uuid, p_status text) returns void
@@ -1867,17 +2967,20 @@ declare
 begin
   perform app.lock_user(v_user);
   if p_status = 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
-  update public.products set deleted_at = null, status = case when p_status = 'active' then 'active' else 'inactive' end
-   where id = p_product and seller_id = v_user and deleted_at > now() - interval '1 hour';
+  update public.products
+     set deleted_at = null, status = case when p_status = 'active' and hidden_since is null then 'active' else 'inactive' end
+   where id = p_product and seller_id = v_user and deleted_at > app.now() - interval '1 hour';
   if not found then perform app.fail('not_found', 404); end if;
 end $$;
 create function public.restore_product(p_product uuid, p_status text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.restore_product(p_product, p_status) $$;
-comment on function public.restore_product(uuid, text) is 'Undoes the deletion of one''s own product within an hour.';
+comment on function public.restore_product(uuid, text) is
+  'Undoes the deletion of one''s own product within an hour. One that the platform hides stays inactive.';
 grant execute on function app.restore_product(uuid, text), public.restore_product(uuid, text) to authenticated;
 
 create function app.purge_deleted_products(p_limit int default 1000) returns int
--- Reviews, wishlists and profiles are deleted or changed with a product in any order, so another transaction may hold one of them and wait for
+-- Reviews, wishlists and profiles are deleted or changed with a product in any order, so another transaction may hold one of them and wait
+-- for
 -- the product. This gives up long before Postgres checks for deadlocks (1 s), so that no other transaction is aborted.
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '20ms' as $$
 declare
@@ -1886,9 +2989,9 @@ declare
 begin
   for v_id in
     select p.id from public.products p
-     where p.deleted_at < now() - interval '1 day'
+     where p.deleted_at < app.now() - interval '1 day'
        -- what is left after 90 days has been ordered and stays
-       and p.deleted_at > now() - interval '90 days' and not exists (select 1 from public.order_items i where i.product_id = p.id)
+       and p.deleted_at > app.now() - interval '90 days' and not exists (select 1 from public.order_items i where i.product_id = p.id)
      order by p.deleted_at limit p_limit
   loop
     begin
@@ -1901,10 +3004,77 @@ begin
   return v_count;
 end $$;
 comment on function app.purge_deleted_products(int) is
-  'Removes products that were deleted more than a day ago and never ordered, at most p_limit. A product in use is left for the next run. Returns how many.';
+  'Removes products that were deleted more than a day ago and never ordered, at most p_limit. A product in use is left for the next run. '
+  'Returns how many.';
+
+-- supabase/schemas/24_product_review.sql
+-- Dear products of new shops wait until an operator has seen them.
+create function app.hold_for_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.deleted_at is not null then new.review_since := null; end if;
+  if new.status <> 'active' or new.deleted_at is not null then return new; end if;
+  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price then return new; end if;
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
+    new.status := 'inactive';
+    new.review_since := coalesce(new.review_since, app.now());
+  else
+    new.review_since := null;
+  end if;
+  return new;
+end $$;
+comment on function app.hold_for_review() is
+  'A dear product of a new shop stays inactive when it is to become active, or dearer, and waits for app.approve_product.';
+create trigger review_product before insert or update of status, price, deleted_at on public.products
+  for each row execute function app.hold_for_review();
+
+create function app.products_for_review(p_limit int) returns table (
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return query
+    select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id)
+      from public.products p join app.profiles s on s.id = p.seller_id
+     where p.review_since is not null and not s.is_store_hidden
+     order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
+end $$;
+create function public.products_for_review(p_limit int default 50) returns table (
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.products_for_review(p_limit) $$;
+comment on function public.products_for_review(int) is
+  'Moderators: products that wait for review, dear ones of new shops and those with the words of a rule, the oldest first, '
+  'at most 200. is_dear: for its price, otherwise for its words. Not in the log: no personal data.';
+
+create function app.approve_product(p_product uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_seller uuid := (select seller_id from public.products where id = p_product);
+  v_price bigint;
+begin
+  if v_seller = v_operator.id then perform app.fail('own_store', 409); end if;
+  perform app.lock_catalogues(array[v_seller]);
+  if app.is_seller_suspended(v_seller) then perform app.fail('suspended', 409); end if;
+  update public.products p
+     set status = 'active', approved_price = price, approved_words = md5(app.words_of_product(p)), review_since = null
+   where id = p_product and review_since is not null and deleted_at is null returning price into v_price;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.log_operator_action(v_operator, 'approve_product', 'product', p_product::text, jsonb_build_object('price', v_price));
+end $$;
+create function public.approve_product(p_product uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product) $$;
+comment on function public.approve_product(uuid) is
+  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again.';
+grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid),
+  public.approve_product(uuid) to authenticated;
 
 -- supabase/schemas/25_search.sql
--- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index could serve them.
+-- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index
+-- could serve them.
 -- Their own conditions limit them to active products that are not deleted.
 create function app.search_words(p_text text) returns tsquery[]
 language plpgsql immutable set search_path = '' as $$
@@ -1934,9 +3104,10 @@ begin
   return v_parts;
 end $$;
 comment on function app.search_words(text) is
-  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
+  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; '
+  'of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
 
-create function app.all_of(p_words tsquery[]) returns tsquery
+create function app.all_words(p_words tsquery[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
   v_query tsquery := p_words[1];
@@ -1946,12 +3117,14 @@ begin
   end loop;
   return v_query;
 end $$;
-comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
+comment on function app.all_words(tsquery[]) is 'The conjunction of the words; null without any.';
 
 create type app.list_filter as (
-  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[], in_stock boolean
+  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[],
+    in_stock boolean
 );
-comment on type app.list_filter is 'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
+comment on type app.list_filter is
+  'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
 
 create function app.list_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
@@ -1961,33 +3134,38 @@ language sql immutable set search_path = '' as $$
     || case when p_filter.min_price is not null then format(' and p.current_price >= %s', p_filter.min_price) else '' end
     || case when p_filter.max_price is not null then format(' and p.current_price <= %s', p_filter.max_price) else '' end
 $$;
-comment on function app.list_condition(app.list_filter) is 'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
+comment on function app.list_condition(app.list_filter) is
+  'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
 
-create function app.value_marks(p_kind text, p_values text[]) returns tsquery
+create function app.value_tokens(p_kind text, p_values text[]) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   -- a value that no product can have must not lift the limit
   select string_agg('''' || p_kind || ':' || case when p_kind = 'size' then coalesce(app.size_code(left(v, 40)), '?')
                                                   when v ~ '^[a-z_]{2,20}$' then v else '?' end || '''', ' | ')::tsquery
     from unnest(p_values[1:20]) v
 $$;
-comment on function app.value_marks(text, text[]) is 'Any of the values of a kind as marks (app.product_marks), at most 20 values; null without any.';
+comment on function app.value_tokens(text, text[]) is
+  'Any of the values of a kind as tokens (app.product_tokens), at most 20 values; null without any.';
 
-create function app.option_marks(p_filter app.list_filter) returns tsquery
+create function app.option_tokens(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select app.all_of(array_remove(array[
-    app.value_marks('size', p_filter.sizes), app.value_marks('color', p_filter.colors),
-    app.value_marks('condition', p_filter.conditions), app.value_marks('city', p_filter.cities)], null))
+  select app.all_words(array_remove(array[
+    app.value_tokens('size', p_filter.sizes), app.value_tokens('color', p_filter.colors),
+    app.value_tokens('condition', p_filter.conditions), app.value_tokens('city', p_filter.cities)], null))
 $$;
-comment on function app.option_marks(app.list_filter) is 'Marks of all products with one of the sizes, colours, conditions and cities; null without such filters.';
+comment on function app.option_tokens(app.list_filter) is
+  'Tokens of all products with one of the sizes, colours, conditions and cities; null without such filters.';
 
 create function app.variant_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
   select concat(
-    case when p_filter.sizes <> '{}' then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
+    case when p_filter.sizes <> '{}'
+      then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
     case when p_filter.colors <> '{}' then format(' and v.color_codes && %L', p_filter.colors[1:20]) end,
     case when p_filter.in_stock then ' and v.stock_quantity > 0' end)
 $$;
-comment on function app.variant_condition(app.list_filter) is 'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
+comment on function app.variant_condition(app.list_filter) is
+  'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
 
 create function app.list_match(p_words tsquery[], p_filter app.list_filter) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -1996,15 +3174,16 @@ declare
 begin
   -- "is true" prevents an index lookup
   return nullif(concat_ws(' and ',
-    '(p.search_vector @@ ' || quote_literal(app.all_of(p_words)) || '::tsquery) is true',
-    '(p.search_marks @@ ' || quote_literal(app.option_marks(p_filter)) || '::tsquery) is true',
+    '(p.search_vector @@ ' || quote_literal(app.all_words(p_words)) || '::tsquery) is true',
+    '(p.search_tokens @@ ' || quote_literal(app.option_tokens(p_filter)) || '::tsquery) is true',
     case when p_filter.in_stock then 'p.stock_quantity > 0' end,
     -- one variant must fit all; a scalar subquery is evaluated row by row, after the cheaper conditions
     case when v_choices = 2 or (v_choices = 1 and p_filter.in_stock) then
       format('(select true from public.product_variants v where v.product_id = p.id%s limit 1)', app.variant_condition(p_filter)) end), '');
 end $$;
 comment on function app.list_match(tsquery[], app.list_filter) is
-  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. Null when nothing is to be checked.';
+  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. '
+  'Null when nothing is to be checked.';
 
 create function app.list_order(p_sort text) returns text
 language sql immutable set search_path = '' as $$
@@ -2019,7 +3198,8 @@ comment on function app.list_order(text) is 'ORDER BY of a product list; each or
 create function app.list_position(p_sort text, p_last public.products) returns text
 language sql immutable set search_path = '' as $$
   select case p_sort
-    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
+    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at,
+      p_last.id)
     when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
     when 'rating' then format(' and (p.rating, p.review_count, p.created_at, p.id) < (%s, %s, %L, %L)',
                               p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
@@ -2036,7 +3216,8 @@ begin
   execute 'explain (format json) select 1 from public.products p where ' || p_condition into v_plan;
   return (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $$;
-comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
+comment on function app.estimated_rows(text) is
+  'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
 create function app.sample_matches(p_match text, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -2048,67 +3229,74 @@ begin
                  p_match, p_condition, p_order) into v_rows, v_matches;
   return case when v_rows = 400 then v_matches end;
 end $$;
-comment on function app.sample_matches(text, text, text) is 'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
+comment on function app.sample_matches(text, text, text) is
+  'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
 
-create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
+create function app.rarest_words(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
 begin
   if cardinality(p_words) < 2 then return p_words[1]; end if;
   with sample as materialized (
-    select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
+    select p.search_vector from public.products p
+      where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
   select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit p_most) r
    where r.seen = (select min(seen) from words) or (select min(seen) from words) > 7;
-  return app.all_of(v_words);
+  return app.all_words(v_words);
 end $$;
-comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
+comment on function app.rarest_words(tsquery[], int) is
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. '
+  'Looking up a further word reads all of its entries and saves little.';
 
-create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
+create function app.token_range(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select string_agg('''' || p_kind || n || '''', ' | ')::tsquery from generate_series(p_from, p_to) n
 $$;
-comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
+comment on function app.token_range(text, int, int) is
+  'Any of the numbered tokens of a kind (app.product_tokens) from one number to another.';
 
-create function app.index_marks(p_filter app.list_filter) returns tsquery
+create function app.index_tokens(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select app.all_of(array_remove(array[
-    -- no category is longer, and longer marks are refused
+  select app.all_words(array_remove(array[
+    -- no category is longer, and longer tokens are refused
     quote_literal(left(p_filter.category, 30))::tsquery,
-    -- each mark costs time in the index: many of them would limit little
-    case when app.price_mark(p_filter.max_price) - app.price_mark(p_filter.min_price) < 16 then
-      app.marks('p', app.price_mark(p_filter.min_price), app.price_mark(p_filter.max_price)) end,
-    app.option_marks(p_filter)], null))
+    -- each token costs time in the index: many of them would limit little
+    case when app.price_class(p_filter.max_price) - app.price_class(p_filter.min_price) < 16 then
+      app.token_range('p', app.price_class(p_filter.min_price), app.price_class(p_filter.max_price)) end,
+    app.option_tokens(p_filter)], null))
 $$;
-comment on function app.index_marks(app.list_filter) is 'Marks that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
+comment on function app.index_tokens(app.list_filter) is
+  'Tokens that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
 
-create function app.first_marks(p_sort text, p_first public.products) returns tsquery
+create function app.first_tokens(p_sort text, p_first public.products) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select case p_sort
-    when 'cheap' then app.marks('p', app.price_mark(p_first.current_price), app.price_mark(p_first.current_price) + 3)
-    when 'dear' then app.marks('p', app.price_mark(p_first.current_price) - 3, app.price_mark(p_first.current_price))
-    when 'rating' then case when p_first.rating >= 4.5 then app.marks('r', 9, 10) end
-    else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
+    when 'cheap' then app.token_range('p', app.price_class(p_first.current_price), app.price_class(p_first.current_price) + 3)
+    when 'dear' then app.token_range('p', app.price_class(p_first.current_price) - 3, app.price_class(p_first.current_price))
+    when 'rating' then case when p_first.rating >= 4.5 then app.token_range('r', 9, 10) end
+    else (select app.token_range('w', w - 3, w)
+      from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
-comment on function app.first_marks(text, public.products) is
-  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+comment on function app.first_tokens(text, public.products) is
+  'Tokens that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. '
+  'Null: no such tokens.';
 
-create function app.index_condition(p_words tsquery[], p_most int, p_marks tsquery) returns text
+create function app.index_condition(p_words tsquery[], p_most int, p_tokens tsquery) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_marks text := ' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery';
+  v_tokens text := ' and p.search_tokens @@ ' || quote_literal(p_tokens) || '::tsquery';
   v_words tsquery;
 begin
-  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare marks costs less
-  if p_words <> '{}' and (v_marks is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_marks) > 3000) then
-    v_words := app.rarest_of(p_words, p_most);
+  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare tokens costs less
+  if p_words <> '{}' and (v_tokens is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_tokens) > 3000) then
+    v_words := app.rarest_words(p_words, p_most);
   end if;
-  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_marks);
+  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_tokens);
 end $$;
 comment on function app.index_condition(tsquery[], int, tsquery) is
-  'SQL condition that the GIN index answers: marks, and the p_most rarest words unless the marks are rare.';
+  'SQL condition that the GIN index answers: tokens, and the p_most rarest words unless the tokens are rare.';
 
 create function app.find_products(p_words tsquery[], p_filter app.list_filter, p_condition text, p_sort text, p_limit int) returns uuid[]
 -- reading a few thousand index entries is always cheaper than the table
@@ -2116,15 +3304,16 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   v_order text := app.list_order(p_sort);
   v_match text := app.list_match(p_words, p_filter);
-  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p where %s limit $1) s',
+  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p '
+    'where %s limit $1) s',
                         p_condition, v_order, v_match);
   v_index text := format('with m as materialized (
                             select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p where %s%%s and %s)
                           select array_agg(s.id) from (select p.id from m p order by %s limit $1) s',
                          replace(p_condition, '%', '%%'), replace(v_match, '%', '%%'), v_order);
-  v_marks tsquery := app.index_marks(p_filter);
+  v_tokens tsquery := app.index_tokens(p_filter);
   v_first public.products;
-  v_first_marks tsquery;
+  v_first_tokens tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
@@ -2136,31 +3325,35 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of
+  -- the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit
+    and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
-  if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the
+  -- filters.
+  if v_seen > 0 or p_words = '{}' or (v_tokens is null and numnode(app.rarest_words(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
-    v_first_marks := app.first_marks(p_sort, v_first);
-    if v_first_marks is not null then
-      execute format(v_index, app.index_condition(p_words, 1, app.all_of(array_remove(array[v_marks, v_first_marks], null))))
+    v_first_tokens := app.first_tokens(p_sort, v_first);
+    if v_first_tokens is not null then
+      execute format(v_index, app.index_condition(p_words, 1, app.all_words(array_remove(array[v_tokens, v_first_tokens], null))))
         into v_ids using p_limit;
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Search the whole index.
-  execute format(v_index, app.index_condition(p_words, 2, v_marks)) into v_ids using p_limit;
+  execute format(v_index, app.index_condition(p_words, 2, v_tokens)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
 comment on function app.find_products(tsquery[], app.list_filter, text, text, int) is
   'Ids of the first p_limit products of a list (condition and sort) that match the words and the filters.';
 
-create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid, p_limit int) returns setof public.products
+create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid,
+  p_limit int) returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
@@ -2179,7 +3372,8 @@ begin
     if v_words = '{}' then return; end if;
   end if;
   if app.list_match(v_words, p_filter) is null then
-    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
+    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort),
+      v_limit);
     return;
   end if;
   if v_limit = 0 then return; end if;
@@ -2189,14 +3383,17 @@ end $$;
 create function public.search_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
   p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$
   select * from app.search_products(
-    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after, p_limit)
+    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after,
+      p_limit)
 $$;
 comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) is
-  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
+  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, '
+  'cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
 grant execute on function app.search_products(text, app.list_filter, text, uuid, int),
   public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -2227,20 +3424,27 @@ begin
   if v_match is not null then
     -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
     v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
-    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
-    v_condition := v_condition || app.index_condition(v_words, 2, app.index_marks(p_filter)) || ' and ' || v_match;
+    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+      return query select 1001::bigint, null::bigint; return;
+    end if;
+    v_condition := v_condition || app.index_condition(v_words, 2, app.index_tokens(p_filter)) || ' and ' || v_match;
   end if;
-  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition);
+  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit '
+    '1001) s', v_condition);
 end $$;
 create function public.count_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns table (product_count bigint, seller_count bigint)
 language sql stable security invoker set search_path = '' as $$
-  select * from app.count_products(p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+  select *
+    from app.count_products(p_query,
+    (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
 $$;
 comment on function public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) is
-  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". A null seller_count is unknown.';
+  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". '
+  'A null seller_count is unknown.';
 grant execute on function app.count_products(text, app.list_filter),
   public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -2269,29 +3473,36 @@ begin
   end if;
   v_rows := case
     -- a price range of its own has no index in the order of time
-    when v_match is null then format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
-                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, p_sample)
+    when v_match is null
+      then format('select p.id, p.search_tokens, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
+                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest
+                                       else '' end, p_sample)
     -- matched by at least 1 % of a large list: among its newest products
     when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
-      format('select p.id, p.search_marks, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) p where %s limit %s',
+      format('select p.id, p.search_tokens, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) '
+        'p where %s limit %s',
              v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)
-    else format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s', v_condition,
-                app.index_condition(v_words, 2, app.index_marks(p_filter)), v_match, p_sample) end;
+    else format('select p.id, p.search_tokens, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s',
+      v_condition,
+                app.index_condition(v_words, 2, app.index_tokens(p_filter)), v_match, p_sample) end;
   return query execute format('
     with s as materialized (%s),
     n as (select not coalesce(bool_or(s.is_cut), false) and count(*) < %s as is_exact from s),
-    c as (select m.mark, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_marks)) m (mark)
-           where m.mark like ''%%:%%''%s group by 1
+    c as (select m.token, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_tokens)) m (token)
+           where m.token like ''%%:%%''%s group by 1
           %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0%s),
-    r as (select split_part(c.mark, '':'', 1) as facet, split_part(c.mark, '':'', 2) as value, c.product_count from c),
-    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r where r.facet = any ($1))
+    r as (select split_part(c.token, '':'', 1) as facet, split_part(c.token, '':'', 2) as value, c.product_count from c),
+    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r
+      where r.facet = any ($1))
     select k.facet, k.value, k.product_count, n.is_exact from k, n where k.place <= 40 and k.product_count > 0',
-    v_rows, p_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants,
+    v_rows, p_sample, case when v_variant <> '' then ' and m.token !~ ''^(size|color):''' end, v_variants,
     case when p_filter.sizes <> '{}' or p_filter.colors <> '{}' then
-      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)', v_variant) end) using p_facets;
+      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)',
+        v_variant) end) using p_facets;
 end $$;
 comment on function app.facet_counts(text, app.list_filter, text[], int) is
-  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most p_sample products: is_exact is false when the list has more.';
+  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. '
+  'Read from at most p_sample products: is_exact is false when the list has more.';
 
 create function app.product_facets(p_query text, p_filter app.list_filter)
 returns table (facet text, value text, product_count int, is_exact boolean)
@@ -2300,7 +3511,8 @@ declare
   v_without app.list_filter;
   v_chosen text[] := '{}';
   -- one list is read for each facet with a filter of its own
-  v_sample int := 2000 / (1 + (select count(*) from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
+  v_sample int := 2000 / (1 + (select count(*)
+    from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
 begin
   -- the values of a facet are counted without its own filter: they are alternatives to what is chosen
   if p_filter.sizes <> '{}' then
@@ -2324,13 +3536,17 @@ begin
 end $$;
 create function public.product_facets(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns table (facet text, value text, product_count int, is_exact boolean)
 language sql stable security invoker set search_path = '' as $$
-  select * from app.product_facets(p_query, (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+  select *
+    from app.product_facets(p_query,
+    (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
 $$;
 comment on function public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) is
-  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
+  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: '
+  'counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
 grant execute on function app.product_facets(text, app.list_filter),
   public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -2345,16 +3561,21 @@ declare
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and p.username like %L limit 200)
+      (select p.id, p.review_count, p.username from app.profiles p
+        where p.is_influencer and p.deleted_at is null and not p.is_store_hidden and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and app.fold(p.full_name) like any (%L) limit 200)) s
+      (select p.id, p.review_count, p.username from app.profiles p
+        where p.is_influencer and p.deleted_at is null and not p.is_store_hidden
+        and app.fold(p.full_name) like any (%L) limit 200)) s
     order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
 language sql stable security invoker set search_path = '' rows 3 as $$
   select p.* from app.search_stores(p_query) s (id) join public.profiles p on p.id = s.id order by p.review_count desc, p.username limit 3
 $$;
-comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box.';
+comment on function public.search_stores(text) is
+  'At most three stores whose username begins with the text or whose name contains it (two letters: '
+  'has a word that begins with them), for the search box.';
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;
 
 -- supabase/schemas/26_addresses_posts.sql
@@ -2368,7 +3589,7 @@ create table public.addresses (
   street text not null check (char_length(street) between 1 and 120 and app.is_plain_line(street)),
   flat text check (char_length(flat) <= 20 and app.is_plain_line(flat)),
   comment text check (char_length(comment) <= 300 and (comment = '' or app.is_plain_text(comment))),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.addresses is 'Saved shipping addresses of a user, at most 50.';
 create index addresses_user on public.addresses (user_id, created_at desc);
@@ -2383,7 +3604,7 @@ create table public.instagram_posts (
   thumbnail_url text check (app.is_media_url(thumbnail_url)),
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   posted_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   unique (influencer_id, instagram_media_id)
 );
 comment on table public.instagram_posts is 'Saved Instagram posts of a seller, at most 1,000.';
@@ -2405,7 +3626,7 @@ create policy session_alive on public.instagram_posts as restrictive for all to 
 grant select, insert, update, delete on public.addresses to authenticated;
 grant select, insert, delete on public.instagram_posts to authenticated;
 
-create function app.before_address_write() returns trigger
+create function app.pin_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := app.clean_line(new.name);
@@ -2425,27 +3646,29 @@ begin
     perform app.fail('quota_exceeded', 409, '{"limit": 50}');
   end if;
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_address_write() is 'At most 50 addresses per user; id, owner and time are set by the server.';
-create trigger before_address_write before insert or update on public.addresses for each row execute function app.before_address_write();
+comment on function app.pin_address() is 'At most 50 addresses per user; id, owner and time are set by the server.';
+create trigger pin_address before insert or update on public.addresses for each row execute function app.pin_address();
 
-create function app.before_post_insert() returns trigger
+create function app.check_instagram_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  if not exists (select 1 from app.profiles where id = (select auth.uid()) and is_influencer) then perform app.fail('not_seller', 403); end if;
+  if not exists (select 1 from app.profiles where id = (select auth.uid()) and is_influencer) then
+    perform app.fail('not_seller', 403);
+  end if;
   if (select count(*) from public.instagram_posts where influencer_id = new.influencer_id) >= 1000 then
     perform app.fail('quota_exceeded', 409, '{"limit": 1000}');
   end if;
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
-create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();
+comment on function app.check_instagram_post() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
+create trigger check_instagram_post before insert on public.instagram_posts for each row execute function app.check_instagram_post();
 
 -- supabase/schemas/27_attributes.sql
 -- What a product of a category may say about itself: material, warranty, size chart.
@@ -2459,10 +3682,12 @@ create table app.category_attributes (
   is_in_law boolean not null default false,
   primary key (category, code)
 );
-comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql. The app has the same list in src/domain/attributes.ts.';
+comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql.';
 comment on column app.category_attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
 comment on column app.category_attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
-comment on column app.category_attributes.is_in_law is 'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+comment on column app.category_attributes.is_in_law is
+  'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+comment on column app.category_attributes.position is 'Place in the form and on the page of the product.';
 alter table app.category_attributes enable row level security;
 
 create function app.is_size_chart(p_chart jsonb, p_measurements text[]) returns boolean
@@ -2472,22 +3697,26 @@ declare
   v_rows jsonb := p_chart -> 'rows';
 begin
   if jsonb_typeof(v_columns) is distinct from 'array' or jsonb_typeof(v_rows) is distinct from 'array' then return false; end if;
-  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6 or jsonb_array_length(v_rows) not between 1 and 20 then
+  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6
+    or jsonb_array_length(v_rows) not between 1 and 20 then
     return false;
   end if;
-  return not exists (select 1 from jsonb_array_elements(v_columns) c where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
+  return not exists (select 1 from jsonb_array_elements(v_columns) c
+    where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
      and (select count(distinct c) = count(*) from jsonb_array_elements(v_columns) c)
      and not exists (
        select 1 from jsonb_array_elements(v_rows) r
         where case when jsonb_typeof(r) <> 'array' then true else jsonb_array_length(r) <> jsonb_array_length(v_columns) + 1 end)
      and not exists (
-       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place), lateral (select v.value #>> '{}') t (text)
+       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place),
+         lateral (select v.value #>> '{}') t (text)
         where jsonb_typeof(v.value) <> 'string'
            or case when v.place = 1 then char_length(t.text) not between 1 and 20 or not app.is_plain_line(t.text)
                    else t.text !~ '^([0-9]{1,3}([.,][0-9])?(-[0-9]{1,3}([.,][0-9])?)?)?$' end);
 end $$;
 comment on function app.is_size_chart(jsonb, text[]) is
-  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; values in cm, alone or from-to, or empty.';
+  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; '
+  'values in cm, alone or from-to, or empty.';
 
 create function app.clean_attribute(p_rule app.category_attributes, p_value jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -2501,7 +3730,8 @@ begin
     when 'choice' then case when v_text = any (p_rule.choices) then to_jsonb(v_text) end
     when 'size_chart' then case when app.is_size_chart(p_value, p_rule.choices) then p_value end end;
 end $$;
-comment on function app.clean_attribute(app.category_attributes, jsonb) is 'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
+comment on function app.clean_attribute(app.category_attributes, jsonb) is
+  'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
 
 create function app.clean_attributes(p_category text, p_attributes jsonb, p_drops_unknown boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -2523,7 +3753,8 @@ begin
   return v_clean;
 end $$;
 comment on function app.clean_attributes(text, jsonb, boolean) is
-  'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
+  'The attributes of a product of a category as they are stored. '
+  'One that the category does not have is refused, or left out if p_drops_unknown.';
 grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
 
 -- supabase/schemas/28_search_terms.sql
@@ -2535,7 +3766,8 @@ create table app.search_terms (
   spelling text not null,
   round bigint not null
 );
-comment on table app.search_terms is 'Words of the names and tags of active products, folded. Written by app.collect_search_terms only, which is part of the maintenance.';
+comment on table app.search_terms is
+  'Words of the names and tags of active products, folded. Written by app.collect_search_terms only, which is part of the maintenance.';
 comment on column app.search_terms.spelling is 'The word in lower case with all its letters.';
 comment on column app.search_terms.round is 'The latest round (app.search_term_rounds) that found the word.';
 create index search_terms_similar on app.search_terms using gin (word extensions.gin_trgm_ops);
@@ -2546,6 +3778,7 @@ create table app.search_term_rounds (
 );
 comment on table app.search_term_rounds is 'One row, the current round: how far app.collect_search_terms has read the catalogue.';
 comment on column app.search_term_rounds.newest_at is 'Products created later have not been read.';
+comment on column app.search_term_rounds.round is 'Number of the current round.';
 insert into app.search_term_rounds default values;
 alter table app.search_terms enable row level security;
 alter table app.search_term_rounds enable row level security;
@@ -2573,34 +3806,48 @@ begin
      where char_length(w) between 4 and 30 and w !~ '[0-9]'),
   written as (
     insert into app.search_terms as t (word, spelling, round) select app.fold(w), max(w collate "C"), v_state.round from words group by 1
-    on conflict (word) do update set round = excluded.round, spelling = greatest(t.spelling collate "C", excluded.spelling) where t.round < excluded.round
+    on conflict (word) do update set round = excluded.round, spelling = greatest(t.spelling collate "C", excluded.spelling)
+      where t.round < excluded.round
     returning 1)
-  select (select count(*) from next), (select max(id::text)::uuid from next), (select max(created_at) from new), (select count(*) from written)
+  select (select count(*) from next), (select max(id::text)::uuid from next), (select max(created_at) from new),
+    (select count(*) from written)
     into v_read, v_last, v_newest, v_words;
   if v_read < p_limit then
     -- the whole catalogue has been read: what this round did not find is in no product any more
     delete from app.search_terms where round < v_state.round;
-    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
+    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at)
+      where round = v_state.round;
   else
     update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   end if;
   return v_words;
 end $$;
 comment on function app.collect_search_terms(int) is
-  'Adds the words of products created since the last run and of the next p_limit products of the catalogue; after each round removes words that no active product has. Part of app.run_maintenance.';
+  'Adds the words of products created since the last run and of the next p_limit products of the catalogue; '
+  'after each round removes words that no active product has. Part of app.run_maintenance.';
+
+create function app.is_word_on_sale(p_word text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  -- the collected words have the collation C, which knows no letters but Latin ones
+  v_query tsquery := (app.search_words(p_word collate "default"))[1];
+begin
+  -- The index would read all entries of a word that most products have: one of the newest products has it, too.
+  if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
+                             order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
+  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
+end $$;
+comment on function app.is_word_on_sale(text) is 'Whether an active product has the folded word, also in its description.';
 
 create function app.is_known_word(p_word text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_stem text := (ts_lexize('pg_catalog.russian_stem', p_word))[1];
   v_start text := case when char_length(v_stem) >= 3 and starts_with(p_word, v_stem) then v_stem else p_word end;
-  v_query tsquery := (app.search_words(p_word))[1];
 begin
-  if exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C") then return true; end if;
-  -- Descriptions are not collected. The index would read all entries of a word that most of them have: one of the newest products has it, too.
-  if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
-                             order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
-  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
+  -- descriptions are not collected
+  return exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C")
+      or app.is_word_on_sale(p_word);
 end $$;
 comment on function app.is_known_word(text) is 'Whether a search for the folded word alone finds anything.';
 
@@ -2612,24 +3859,32 @@ declare
   v_most int := case when v_length < 6 then 1 else 2 end;
 begin
   return (
-    select s.spelling
+   -- the words of what was hidden since the last round are collected still
+   select n.spelling from (
+    select s.spelling, s.word
       from (
         select t.spelling, t.word,
                -- an unfinished word is compared with the beginning
-               least(extensions.levenshtein_less_equal(p_word, t.word, v_most), extensions.levenshtein_less_equal(p_word, left(t.word, v_length), v_most)) as edits
+               least(extensions.levenshtein_less_equal(p_word, t.word, v_most),
+                 extensions.levenshtein_less_equal(p_word, left(t.word, v_length), v_most)) as edits
           from app.search_terms t where t.word operator(extensions.%) p_word
         union all
         -- two letters in the wrong order leave few trigrams in common
         select t.spelling, t.word, 1
           from generate_series(1, v_length - 1) i,
-               lateral (select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1) || substr(p_word, i + 2) as swapped) x,
+               lateral (select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1)
+                 || substr(p_word, i + 2) as swapped) x,
                lateral (select t.* from app.search_terms t
-                         where t.word >= x.swapped collate "C" and t.word < (x.swapped || U&'\FFFF') collate "C" order by t.word limit 1) t) s
+                         where t.word >= x.swapped collate "C" and t.word < (x.swapped || U&'\FFFF') collate "C"
+                           order by t.word limit 1) t) s
      where s.edits <= v_most
-     order by s.edits, extensions.similarity(s.word, p_word) desc, s.word limit 1);
+     order by s.edits, extensions.similarity(s.word, p_word) desc, s.word limit 5) n
+    where app.is_word_on_sale(n.word) limit 1);
 end $$;
 comment on function app.nearest_term(text) is
-  'The word of the catalogue that differs least from a folded one: by one letter, by two from six letters on, or by two letters in the wrong order. Null when there is none.';
+  'The word of the catalogue that differs least from a folded one: '
+  'by one letter, by two from six letters on, or by two letters in the wrong order, and that an active product has (of the nearest five). '
+  'Null when there is none.';
 
 create function app.correct_search(p_query text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -2654,7 +3909,8 @@ end $$;
 create function public.correct_search(p_query text) returns text
 language sql stable security invoker set search_path = '' as $$ select app.correct_search(p_query) $$;
 comment on function public.correct_search(text) is
-  'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing.';
+  'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; '
+  'null when no word was replaced. For searches that found nothing.';
 grant execute on function app.correct_search(text), public.correct_search(text) to anon, authenticated;
 
 -- supabase/schemas/29_store_lists.sql
@@ -2706,7 +3962,8 @@ end $$;
 create function public.followed_products(p_after uuid default null, p_limit int default 12) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$ select * from app.followed_products(p_after, p_limit) $$;
 comment on function public.followed_products(uuid, int) is
-  'One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100.';
+  'One page of the active products of the stores that the caller follows, newest first. '
+  'p_after is the id of the last product of the page before; at most 100.';
 grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
 
 -- The first screen of a store's page in one request.
@@ -2716,42 +3973,48 @@ language sql stable security invoker set search_path = '' as $$
     select jsonb_build_object(
              'store', to_jsonb(s),
              'product_count', (select c.product_count from public.count_products(p_seller => s.id) c),
-             'sections', (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
+             'sections',
+               (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
                             from public.store_category_counts(s.id) c),
              'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity, q.has_variants,
-                                         q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count, q.created_at
+                            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
+                              q.has_variants,
+                                         q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count,
+                                           q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
-      from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at, f.newest_product_at, f.rating, f.review_count,
-                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.store_name, f.store_description
+      from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
+                   f.verified_layers, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state, f.is_new,
+                   f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')
 $$;
 comment on function public.store_page(text) is
-  'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has.';
+  'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. '
+  'An empty object for a name that no store has.';
 grant execute on function public.store_page(text) to anon, authenticated;
 
 -- supabase/schemas/30_city_changes.sql
--- A seller changes the city: the products' marks are updated by the maintenance, so that saving a profile locks no products.
+-- A seller changes the city: the products' tokens are updated by the maintenance, so that saving a profile locks no products.
 create table app.city_changes (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default app.now()
 );
-comment on table app.city_changes is 'Sellers whose products may still have the marks of another city.';
+comment on table app.city_changes is 'Sellers whose products may still have the tokens of another city.';
 alter table app.city_changes enable row level security;
 
-create function app.note_city_change() returns trigger
+create function app.queue_city_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.known_city(new.location) is distinct from app.known_city(old.location) then
     insert into app.city_changes (seller_id) values (new.id)
     -- waits for a run of the maintenance that is about to remove the row
-    on conflict (seller_id) do update set changed_at = now();
+    on conflict (seller_id) do update set changed_at = app.now();
   end if;
   return null;
 end $$;
-comment on function app.note_city_change() is 'Notes that the city of a seller''s products has to be changed.';
-create trigger note_city_change after update of location on app.profiles
-  for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.note_city_change();
+comment on function app.queue_city_change() is 'Notes that the city of a seller''s products has to be changed.';
+create trigger queue_city_change after update of location on app.profiles
+  for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.queue_city_change();
 
 create function app.apply_city_changes(p_limit int default 2000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2763,28 +4026,30 @@ begin
   for v_seller in select m.seller_id from app.city_changes m order by m.changed_at limit 100 for update skip locked loop
     select array_agg(id) into v_ids from (
       select p.id from public.products p
-       where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p)
+       where p.seller_id = v_seller and p.deleted_at is null and p.search_tokens is distinct from app.search_tokens_of(p)
        order by p.id limit p_limit - v_count for no key update skip locked) s;
-    update public.products set search_marks = null where id = any (v_ids);
+    update public.products set search_tokens = null where id = any (v_ids);
     v_count := v_count + coalesce(cardinality(v_ids), 0);
     exit when v_count >= p_limit;
     -- a product that was locked is left for the next run
     delete from app.city_changes m where m.seller_id = v_seller and not exists (
-      select 1 from public.products p where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p));
+      select 1 from public.products p
+        where p.seller_id = v_seller and p.deleted_at is null and p.search_tokens is distinct from app.search_tokens_of(p));
   end loop;
   return v_count;
 end $$;
 comment on function app.apply_city_changes(int) is
-  'Updates the city marks of products whose sellers changed their city, at most p_limit at a time. Part of app.run_maintenance.';
+  'Updates the city tokens of products whose sellers changed their city, at most p_limit at a time. Part of app.run_maintenance.';
 
 -- supabase/schemas/31_share_cards.sql
 -- What previews of links and search engines read: cards of products and stores, and the addresses of the sitemap. Public facts only.
 create table app.removed_products (
   id uuid primary key,
-  removed_at timestamptz not null default now()
+  removed_at timestamptz not null default app.now()
 );
 comment on table app.removed_products is
-  'Ids of products whose rows were removed in the last 180 days: their addresses are answered with 410, others with 404. Nothing else of them is stored.';
+  'Ids of products whose rows were removed in the last 180 days: their addresses are answered with 410, others with 404. '
+  'Nothing else of them is stored.';
 create index removed_products_at on app.removed_products (removed_at);
 alter table app.removed_products enable row level security;
 
@@ -2801,24 +4066,27 @@ language sql stable security definer set search_path = '' as $$
               'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and t.back_on is null,
-              'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
+              'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
+              'category', c.slug, 'category_name', c.name, 'category_names',
+                (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
        from public.products p
-       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
+         and not s.is_store_hidden
        join public.categories c on c.slug = p.category
        left join app.public_store_settings t on t.seller_id = p.seller_id
       where p.id = p_product and p.status = 'active' and p.deleted_at is null),
     -- a deletion can be undone for an hour (restore_product)
     (select '{"is_removed": true}'::jsonb
-      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= now() - interval '1 hour')
+      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
          or exists (select 1 from app.removed_products r where r.id = p_product)))
 $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is
-  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
+  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": '
+  'true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
 grant execute on function app.product_card(uuid), public.product_card(uuid) to anon, authenticated;
 
 create function app.store_card(p_username text) returns jsonb
@@ -2826,16 +4094,18 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count', s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
+             s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id
-   where s.username = lower(p_username) and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+   where s.username = lower(p_username) and s.is_influencer and s.deleted_at is null and not s.is_store_hidden
 $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted and suspended sellers.';
+  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. '
+  'Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 
 -- Sitemap -------------------------------------------------------------------------------------------------------------
@@ -2891,7 +4161,8 @@ end $$;
 create function public.sitemap_files(p_kind text, p_after text default '') returns setof text
 language sql stable security invoker set search_path = '' rows 100 as $$ select app.sitemap_files(p_kind, p_after) $$;
 comment on function public.sitemap_files(text, text) is
-  'Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), at most 100. Another file follows each of them.';
+  'Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), '
+  'at most 100. Another file follows each of them.';
 grant execute on function app.sitemap_files(text, text), public.sitemap_files(text, text) to anon, authenticated;
 
 create function app.sitemap_addresses(p_kind text, p_after text) returns table (name text, changed_at timestamptz)
@@ -2912,7 +4183,7 @@ begin
         from (select * from app.profiles q
                where q.is_influencer and q.deleted_at is null and (q.created_at, q.id) > (v_at, v_id)
                order by q.created_at, q.id limit 1000) s
-       where s.seller_status is distinct from 'suspended' order by s.created_at, s.id;
+       where not s.is_store_hidden order by s.created_at, s.id;
   else
     perform app.fail('invalid');
   end if;
@@ -2920,8 +4191,689 @@ end $$;
 create function public.sitemap_addresses(p_kind text, p_after text default '') returns table (name text, changed_at timestamptz)
 language sql stable security invoker set search_path = '' rows 1000 as $$ select * from app.sitemap_addresses(p_kind, p_after) $$;
 comment on function public.sitemap_addresses(text, text) is
-  'One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, with the time of their last change.';
+  'One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, '
+  'with the time of their last change.';
 grant execute on function app.sitemap_addresses(text, text), public.sitemap_addresses(text, text) to anon, authenticated;
+
+-- supabase/schemas/32_instagram_accounts.sql
+-- Instagram accounts that sellers have connected themselves (decision 0042). The functions encrypt the tokens: no key is in the database.
+create table app.instagram_accounts (
+  user_id uuid primary key references app.profiles (id) on delete cascade,
+  instagram_user_id text not null check (instagram_user_id ~ '^[0-9]{1,32}$'),
+  scoped_id text not null check (scoped_id ~ '^[0-9]{1,32}$'),
+  username text check (username ~ '^[A-Za-z0-9._]{1,30}$'),
+  state text not null default 'active' check (state in ('active', 'ending', 'ended', 'revoked')),
+  token text check (char_length(token) between 20 and 4000 and token ~ '^[A-Za-z0-9+/]+={0,2}$'),
+  key_id text check (key_id ~ '^[a-z][a-z0-9_-]{0,31}$'),
+  connected_at timestamptz not null default app.now(),
+  expires_at timestamptz not null,
+  refresh_due_at timestamptz not null,
+  refresh_worker uuid,
+  failures smallint not null default 0,
+  import_due_at timestamptz not null default app.now(),
+  import_worker uuid,
+  imported_at timestamptz,
+  newest_post_at timestamptz,
+  older_cursor text check (char_length(older_cursor) <= 1000),
+  constraint instagram_accounts_token check (num_nonnulls(token, key_id) = case when state in ('active', 'ending') then 2 else 0 end)
+);
+comment on table app.instagram_accounts is
+  'The Instagram account that a seller has connected: one per seller, one seller per account. Without a token once it has ended.';
+comment on column app.instagram_accounts.instagram_user_id is
+  'Id of the professional account, the same in each app and after a change of its name.';
+comment on column app.instagram_accounts.scoped_id is 'Id of the account for this app, by which Instagram names it in its callbacks.';
+comment on column app.instagram_accounts.username is
+  'The name when it was last read; null when another seller has connected an account that has this name now.';
+comment on column app.instagram_accounts.state is
+  'active; ending: three renewals in a row have failed; ended: the token has expired; revoked: taken back on Instagram.';
+comment on column app.instagram_accounts.token is 'Encrypted by the functions (AES-256-GCM): nonce, text and tag in base64.';
+comment on column app.instagram_accounts.key_id is 'Which of the functions'' keys has encrypted it.';
+comment on column app.instagram_accounts.refresh_due_at is
+  'When the token is to be renewed: from 20 days before its end; or when the lease of a worker ends.';
+comment on column app.instagram_accounts.failures is 'Refusals and failed renewals since the last success.';
+comment on column app.instagram_accounts.import_due_at is 'When new posts are to be read; or when the lease of a worker ends.';
+comment on column app.instagram_accounts.newest_post_at is 'Time of the newest post that was read: later ones are new.';
+comment on column app.instagram_accounts.older_cursor is
+  'Where reading older posts again goes on in the next night; null: after the newest ones.';
+create unique index instagram_accounts_instagram on app.instagram_accounts (instagram_user_id) where token is not null;
+create index instagram_accounts_id on app.instagram_accounts (instagram_user_id);
+create index instagram_accounts_scoped on app.instagram_accounts (scoped_id);
+create index instagram_accounts_name on app.instagram_accounts (lower(username)) where username is not null;
+create index instagram_accounts_refresh on app.instagram_accounts (refresh_due_at, user_id) where token is not null;
+create index instagram_accounts_import on app.instagram_accounts (import_due_at, user_id) where token is not null;
+create index instagram_accounts_expiry on app.instagram_accounts (expires_at) where token is not null;
+create index instagram_accounts_key on app.instagram_accounts (key_id) where token is not null;
+alter table app.instagram_accounts enable row level security;
+-- not even the service role: it gets single tokens by the commands of 33_instagram_tokens.sql
+revoke all on app.instagram_accounts from service_role;
+
+create table app.instagram_states (
+  state_hash bytea primary key,
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  session_id uuid not null,
+  expires_at timestamptz not null
+);
+comment on table app.instagram_states is
+  'Connections that have begun: the hash of the state that Instagram sends back, and the session that it belongs to. Each is used once.';
+create index instagram_states_user on app.instagram_states (user_id, expires_at);
+create index instagram_states_expiry on app.instagram_states (expires_at);
+alter table app.instagram_states enable row level security;
+revoke all on app.instagram_states from service_role;
+
+-- What the profile shows ----------------------------------------------------------------------------------------------
+create function app.show_instagram_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  v_old text;
+begin
+  if tg_op = 'DELETE' or new.token is null then
+    update app.profiles set instagram_user_id = null, instagram_confirmed_at = null, updated_at = app.now()
+     where id = v_user and instagram_confirmed_at is not null;
+    return null;
+  end if;
+  perform 1 from app.profiles
+    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(new.username) and is_influencer) || v_user)
+    order by id for no key update;
+  select instagram_handle into v_old from app.profiles where id = v_user;
+  -- whoever only typed the name loses it to the account's owner; so does an account that had the name before
+  update app.instagram_accounts set username = null, import_due_at = app.now()
+   where lower(username) = lower(new.username) and user_id <> v_user;
+  update app.profiles set instagram_handle = null, updated_at = app.now()
+   where lower(instagram_handle) = lower(new.username) and is_influencer and id <> v_user;
+  update app.profiles
+     set instagram_handle = new.username, instagram_user_id = new.instagram_user_id, instagram_confirmed_at = new.connected_at,
+         updated_at = app.now()
+   where id = v_user and (instagram_handle, instagram_user_id, instagram_confirmed_at)
+         is distinct from (new.username, new.instagram_user_id, new.connected_at);
+  -- what was verified applied to the old name; a first name that is proven adds to it
+  if v_old is not null and lower(v_old) is distinct from lower(new.username) then
+    perform app.end_verifications(v_user, '{business, identity}', 'changed');
+  end if;
+  return null;
+end $$;
+comment on function app.show_instagram_account() is
+  'Derives from the connected account what the profile shows: name, id, and since when it is confirmed. Nothing else confirms a name.';
+create trigger show_instagram_account after insert or delete or update of token, username, instagram_user_id, connected_at
+  on app.instagram_accounts for each row execute function app.show_instagram_account();
+
+create function app.forget_unproven_instagram() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.instagram_accounts where user_id = new.id and token is not null;
+  return null;
+end $$;
+comment on function app.forget_unproven_instagram() is
+  'A profile whose name is no longer confirmed, as at the end of the account, has no connection and no token.';
+create trigger forget_unproven_instagram after update of instagram_confirmed_at on app.profiles
+  for each row when (old.instagram_confirmed_at is not null and new.instagram_confirmed_at is null)
+  execute function app.forget_unproven_instagram();
+
+-- Connecting ----------------------------------------------------------------------------------------------------------
+create function app.start_instagram_connection() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_session uuid := app.own_session();
+  v_state text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  if v_session is null then perform app.fail('signed_out', 401); end if;
+  perform app.lock_user(v_user);
+  if not exists (select 1 from app.profiles where id = v_user and is_influencer) then perform app.fail('not_seller', 403); end if;
+  if exists (select 1 from app.profiles where id = v_user and is_store_hidden) then perform app.fail('suspended', 403); end if;
+  perform app.enforce_rate_limit(v_user, 'instagram_connect', 20, interval '1 hour');
+  delete from app.instagram_states s
+   where s.user_id = v_user and s.state_hash not in (
+     select n.state_hash from app.instagram_states n where n.user_id = v_user order by n.expires_at desc limit 4);
+  insert into app.instagram_states (state_hash, user_id, session_id, expires_at)
+  values (sha256(convert_to(v_state, 'UTF8')), v_user, v_session, app.now() + interval '10 minutes');
+  return v_state;
+end $$;
+create function public.start_instagram_connection() returns text
+language sql volatile security invoker set search_path = '' as $$ select app.start_instagram_connection() $$;
+comment on function public.start_instagram_connection() is
+  'Sellers only: begins to connect an Instagram account. Returns the state for Instagram''s sign-in, which this session can use once '
+  'within ten minutes. At most 20 an hour.';
+
+create function app.claim_instagram_state(p_state text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_expires_at timestamptz;
+begin
+  delete from app.instagram_states
+   where state_hash = sha256(convert_to(coalesce(p_state, ''), 'UTF8')) and user_id = v_user and session_id = app.own_session()
+  returning expires_at into v_expires_at;
+  if coalesce(v_expires_at <= app.now(), true) then perform app.fail('connection_expired', 409); end if;
+  return v_user;
+end $$;
+create function public.claim_instagram_state(p_state text) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.claim_instagram_state(p_state) $$;
+comment on function public.claim_instagram_state(text) is
+  'Uses up a state that start_instagram_connection gave to the same session, and returns the user. Another one is connection_expired.';
+grant execute on function app.start_instagram_connection(), public.start_instagram_connection(), app.claim_instagram_state(text),
+  public.claim_instagram_state(text) to authenticated;
+
+create function app.token_expiry(p_seconds int) returns timestamptz
+language sql stable set search_path = '' as $$
+  select app.now() + make_interval(secs => greatest(3600, least(coalesce(p_seconds, 0), 90 * 86400)))
+$$;
+comment on function app.token_expiry(int) is 'When a token ends that lasts so many seconds; between an hour and 90 days.';
+
+create function app.refresh_time(p_expires_at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  -- Instagram renews no token in its first 24 hours
+  select greatest(p_expires_at - interval '20 days', app.now() + interval '25 hours')
+$$;
+comment on function app.refresh_time(timestamptz) is 'When a new token is renewed: 20 days before its end, and never on its first day.';
+
+create function app.save_instagram_account(
+  p_user uuid, p_instagram_user_id text, p_scoped_id text, p_username text, p_token text, p_key_id text, p_expires_in int
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_expires_at timestamptz := app.token_expiry(p_expires_in);
+begin
+  if num_nonnulls(p_user, p_instagram_user_id, p_scoped_id, p_username, p_token, p_key_id, p_expires_in) < 7
+    then perform app.fail('invalid'); end if;
+  perform app.lock_user(p_user);
+  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
+  -- posts of another account are not the drafts of this one
+  delete from app.instagram_accounts where user_id = p_user and instagram_user_id <> p_instagram_user_id;
+  if found then delete from public.imported_posts where seller_id = p_user and state <> 'published'; end if;
+  insert into app.instagram_accounts as a (user_id, instagram_user_id, scoped_id, username, token, key_id, expires_at, refresh_due_at)
+  values (p_user, p_instagram_user_id, p_scoped_id, p_username, p_token, p_key_id, v_expires_at, app.refresh_time(v_expires_at))
+  on conflict (user_id) do update
+     set scoped_id = excluded.scoped_id, username = excluded.username, state = 'active', token = excluded.token, key_id = excluded.key_id,
+         connected_at = app.now(), expires_at = excluded.expires_at, refresh_due_at = excluded.refresh_due_at, refresh_worker = null,
+         failures = 0, import_due_at = app.now(), import_worker = null;
+exception when unique_violation then
+  perform app.fail('instagram_taken', 409);
+end $$;
+create function public.save_instagram_account(
+  p_user uuid, p_instagram_user_id text, p_scoped_id text, p_username text, p_token text, p_key_id text, p_expires_in int
+) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.save_instagram_account(p_user, p_instagram_user_id, p_scoped_id, p_username, p_token, p_key_id, p_expires_in)
+$$;
+comment on function public.save_instagram_account(uuid, text, text, text, text, text, int) is
+  'Service role only: an Instagram account whose owner has signed in there belongs to this seller from now on. The token is encrypted and '
+  'lasts p_expires_in seconds. An account that another seller has connected is instagram_taken.';
+
+create function app.disconnect_instagram() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  perform app.lock_user(v_user);
+  perform app.forget_instagram_of(v_user);
+end $$;
+create function public.disconnect_instagram() returns void
+language sql volatile security invoker set search_path = '' as $$ select app.disconnect_instagram() $$;
+comment on function public.disconnect_instagram() is
+  'Removes one''s own connection to Instagram: token, name and ids, posts that were read and are no products, saved stories.';
+grant execute on function app.disconnect_instagram(), public.disconnect_instagram() to authenticated;
+
+create function app.forget_instagram_of(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from app.instagram_accounts where user_id = p_user;
+  delete from app.instagram_states where user_id = p_user;
+  delete from public.imported_posts where seller_id = p_user;
+  delete from public.instagram_posts where influencer_id = p_user;
+  update app.profiles set instagram_handle = null, updated_at = app.now() where id = p_user and instagram_handle is not null;
+end $$;
+comment on function app.forget_instagram_of(uuid) is 'Removes all that is from Instagram but the products that the seller has published.';
+
+create function app.own_instagram() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'state', a.state, 'username', coalesce(a.username, p.instagram_handle), 'connected_at', a.connected_at,
+             'expires_at', a.expires_at, 'imported_at', a.imported_at, 'is_importing', a.import_worker is not null
+               and a.import_due_at > app.now(),
+             'new_posts', d.new, 'priced_posts', d.priced)
+      from app.instagram_accounts a join app.profiles p on p.id = a.user_id
+     cross join lateral (select count(*) as new, count(n.price) as priced
+                           from (select price from public.imported_posts i where i.seller_id = v_user and i.state = 'new' limit 1000) n) d
+     where a.user_id = v_user), '{}');
+end $$;
+create function public.own_instagram() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_instagram() $$;
+comment on function public.own_instagram() is
+  'One''s own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price '
+  '(priced_posts). Never a token.';
+grant execute on function app.own_instagram(), public.own_instagram() to authenticated;
+
+-- supabase/schemas/33_instagram_tokens.sql
+-- What the functions do with tokens of Instagram: read one, renew them, encrypt them again, and end them.
+create function app.instagram_connection(p_user uuid)
+returns table (instagram_user_id text, username text, token text, key_id text)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select a.instagram_user_id, a.username, a.token, a.key_id from app.instagram_accounts a
+   where a.user_id = p_user and a.token is not null and a.expires_at > app.now()
+$$;
+create function public.instagram_connection(p_user uuid)
+returns table (instagram_user_id text, username text, token text, key_id text)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.instagram_connection(p_user) $$;
+comment on function public.instagram_connection(uuid) is
+  'Service role only: the connected account of one seller with its encrypted token; no row without a connection that works.';
+
+create function app.end_instagram_token(p_user uuid, p_state text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.instagram_accounts
+     set state = p_state, token = null, key_id = null, refresh_worker = null, import_worker = null
+   where user_id = p_user and token is not null;
+  if found then perform app.write_mail(p_user, 'instagram_' || p_state); end if;
+end $$;
+comment on function app.end_instagram_token(uuid, text) is 'Removes a token (ended, revoked) and tells the seller by mail, once.';
+
+create function app.note_instagram_failure(p_user uuid, p_is_refused boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_account app.instagram_accounts;
+begin
+  update app.instagram_accounts set failures = least(failures, 100) + 1 where user_id = p_user and token is not null
+  returning * into v_account;
+  if not found or v_account.failures < 3 then return; end if;
+  if p_is_refused then
+    perform app.end_instagram_token(p_user, 'revoked');
+  elsif v_account.state = 'active' then
+    update app.instagram_accounts set state = 'ending' where user_id = p_user;
+    perform app.write_mail(p_user, 'instagram_ending');
+  end if;
+end $$;
+comment on function app.note_instagram_failure(uuid, boolean) is
+  'Counts a refusal of Instagram or a failed renewal. After the third one in a row the seller is told, and a refused token is removed: '
+  'one refusal alone may be a fault of Instagram.';
+
+-- Renewing ------------------------------------------------------------------------------------------------------------
+create function app.lease_instagram_refreshes(p_worker uuid, p_limit int)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ended uuid;
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  perform app.note_job('instagram_refresh');
+  for v_ended in select a.user_id from app.instagram_accounts a where a.token is not null and a.expires_at <= app.now()
+                  order by a.expires_at limit 100 for update skip locked loop
+    perform app.end_instagram_token(v_ended, 'ended');
+  end loop;
+  if app.is_job_paused('instagram_refresh') then return; end if;
+  return query
+    with due as (
+      select a.user_id from app.instagram_accounts a
+       where a.token is not null and a.refresh_due_at <= app.now() and a.expires_at > app.now()
+       order by a.refresh_due_at, a.user_id limit greatest(1, least(coalesce(p_limit, 20), 100)) for update skip locked)
+    update app.instagram_accounts a set refresh_worker = p_worker, refresh_due_at = app.now() + interval '10 minutes'
+      from due where a.user_id = due.user_id returning a.user_id, a.instagram_user_id, a.token, a.key_id;
+end $$;
+create function public.lease_instagram_refreshes(p_worker uuid, p_limit int default 20)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_instagram_refreshes(p_worker, p_limit) $$;
+comment on function public.lease_instagram_refreshes(uuid, int) is
+  'Service role only: up to 100 tokens that end within 20 days and are older than a day, leased to the worker for 10 minutes. '
+  'None while the job is paused. Ends those that have expired.';
+
+create function app.report_instagram_refresh(
+  p_user uuid, p_worker uuid, p_outcome text, p_token text, p_key_id text, p_expires_in int
+) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_expires_at timestamptz := app.token_expiry(p_expires_in);
+begin
+  if coalesce(p_outcome, '') not in ('renewed', 'limited', 'app_limited', 'refused', 'failed')
+    then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if p_outcome = 'renewed' then
+    update app.instagram_accounts
+       set token = p_token, key_id = p_key_id, expires_at = v_expires_at, refresh_due_at = app.refresh_time(v_expires_at), state = 'active',
+           failures = 0, refresh_worker = null
+     where user_id = p_user and refresh_worker = p_worker and token is not null;
+    return found;
+  end if;
+  update app.instagram_accounts
+     set refresh_worker = null,
+         refresh_due_at = case when p_outcome = 'app_limited' then app.pause_job('instagram_refresh')
+                               when p_outcome = 'limited' or failures = 0 then app.now() + interval '1 hour'
+                               else app.now() + interval '1 day' end
+   where user_id = p_user and refresh_worker = p_worker and token is not null;
+  if not found then return false; end if;
+  if p_outcome not in ('limited', 'app_limited') then perform app.note_instagram_failure(p_user, p_outcome = 'refused'); end if;
+  return true;
+end $$;
+create function public.report_instagram_refresh(
+  p_user uuid, p_worker uuid, p_outcome text, p_token text default null, p_key_id text default null, p_expires_in int default null
+) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select app.report_instagram_refresh(p_user, p_worker, p_outcome, p_token, p_key_id, p_expires_in)
+$$;
+comment on function public.report_instagram_refresh(uuid, uuid, text, text, text, int) is
+  'Service role only: what became of a leased token: renewed, with the new one; limited (again in an hour) and '
+  'app_limited (the job is paused for everybody, then again), neither of them counted; refused or failed (again in an hour, then daily; '
+  'told to the seller after three). False when it is another worker''s.';
+
+create function app.instagram_tokens_of_other_keys(p_key_id text, p_limit int)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text)
+language sql stable security definer set search_path = '' as $$
+  select a.user_id, a.instagram_user_id, a.token, a.key_id from app.instagram_accounts a
+   where a.token is not null and (a.key_id < p_key_id or a.key_id > p_key_id) order by a.key_id
+   limit greatest(1, least(coalesce(p_limit, 100), 1000))
+$$;
+create function public.instagram_tokens_of_other_keys(p_key_id text, p_limit int default 100)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text)
+language sql stable security invoker set search_path = '' as $$ select * from app.instagram_tokens_of_other_keys(p_key_id, p_limit) $$;
+comment on function public.instagram_tokens_of_other_keys(text, int) is
+  'Service role only: tokens that another key than this one has encrypted, to be encrypted again.';
+
+create function app.replace_instagram_token(p_user uuid, p_old_token text, p_token text, p_key_id text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.instagram_accounts set token = p_token, key_id = p_key_id where user_id = p_user and token = p_old_token;
+  return found;
+end $$;
+create function public.replace_instagram_token(p_user uuid, p_old_token text, p_token text, p_key_id text) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select app.replace_instagram_token(p_user, p_old_token, p_token, p_key_id)
+$$;
+comment on function public.replace_instagram_token(uuid, text, text, text) is
+  'Service role only: the same token, encrypted by another key; false when it was renewed or removed meanwhile.';
+
+create function app.note_instagram_name(p_user uuid, p_instagram_user_id text, p_username text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.lock_user(p_user);
+  update app.instagram_accounts set username = p_username
+   where user_id = p_user and instagram_user_id = p_instagram_user_id and token is not null and username is distinct from p_username;
+end $$;
+create function public.note_instagram_name(p_user uuid, p_instagram_user_id text, p_username text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.note_instagram_name(p_user, p_instagram_user_id,
+  p_username) $$;
+comment on function public.note_instagram_name(uuid, text, text) is
+  'Service role only: the name that the connected account has now. Accounts are followed by their id.';
+
+-- Instagram's callbacks -----------------------------------------------------------------------------------------------
+create table app.instagram_deletions (
+  code text primary key check (code ~ '^[0-9a-f]{32}$'),
+  requested_at timestamptz not null default app.now(),
+  has_found boolean not null
+);
+comment on table app.instagram_deletions is
+  'Requests for deletion that came from Instagram, by their confirmation code and without whose they were. Removed after 400 days.';
+create index instagram_deletions_time on app.instagram_deletions (requested_at);
+alter table app.instagram_deletions enable row level security;
+
+create function app.instagram_owner(p_account text, p_issued_at timestamptz) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.user_id from app.instagram_accounts a
+   where (a.scoped_id = p_account or a.instagram_user_id = p_account) and a.connected_at <= p_issued_at
+   order by a.token is null, a.connected_at desc limit 1
+$$;
+comment on function app.instagram_owner(text, timestamptz) is
+  'Whose an account of a callback is, by either id. A callback older than the connection is about an earlier one.';
+
+create function app.revoke_instagram(p_account text, p_issued_at timestamptz) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.instagram_owner(p_account, p_issued_at);
+begin
+  if v_user is null then return false; end if;
+  perform app.lock_user(v_user);
+  perform app.end_instagram_token(v_user, 'revoked');
+  return true;
+end $$;
+create function public.revoke_instagram(p_account text, p_issued_at timestamptz) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_instagram(p_account, p_issued_at) $$;
+comment on function public.revoke_instagram(text, timestamptz) is
+  'Service role only: the owner of an account has removed the app on Instagram: its token is removed, and the seller is told.';
+
+create function app.delete_instagram_data(p_account text, p_issued_at timestamptz) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_code text := encode(extensions.gen_random_bytes(16), 'hex');
+  v_user uuid := app.instagram_owner(p_account, p_issued_at);
+begin
+  if v_user is not null then
+    perform app.lock_user(v_user);
+    perform app.forget_instagram_of(v_user);
+  end if;
+  insert into app.instagram_deletions (code, has_found) values (v_code, v_user is not null);
+  return v_code;
+end $$;
+create function public.delete_instagram_data(p_account text, p_issued_at timestamptz) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.delete_instagram_data(p_account, p_issued_at) $$;
+comment on function public.delete_instagram_data(text, timestamptz) is
+  'Service role only: removes what is from an account of Instagram, as its owner asked there, like disconnect_instagram. '
+  'Returns the confirmation code.';
+
+create function app.instagram_deletion(p_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select jsonb_build_object('requested_at', d.requested_at, 'has_found', d.has_found)
+      from app.instagram_deletions d where d.code = p_code), '{}')
+$$;
+create function public.instagram_deletion(p_code text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.instagram_deletion(p_code) $$;
+comment on function public.instagram_deletion(text) is
+  'When Instagram asked for a deletion that has this confirmation code, and whether there was anything; empty for an unknown code.';
+grant execute on function app.instagram_deletion(text), public.instagram_deletion(text) to anon, authenticated;
+
+-- supabase/schemas/34_imported_posts.sql
+-- Posts of connected accounts that were read: each is a draft of a product until the seller publishes or dismisses it.
+create function app.are_post_media(p_media jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_typeof(p_media) = 'array' and jsonb_array_length(p_media) between 1 and 20 and not exists (
+    select 1 from jsonb_array_elements(p_media) m
+     where not coalesce(m ->> 'type' in ('image', 'video') and app.is_media_url(m ->> 'url') is not false
+                        and app.is_media_url(m ->> 'thumbnail_url') is not false and char_length(m ->> 'id') between 1 and 64, false));
+end $$;
+comment on function app.are_post_media(jsonb) is
+  'A list of 1 to 20 media of a post: id, type, url and thumbnail_url, addresses of Instagram or of this site.';
+
+create table public.imported_posts (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  instagram_media_id text not null check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  posted_at timestamptz not null,
+  read_at timestamptz not null default app.now(),
+  caption text not null default '' check (char_length(caption) <= 5000),
+  media jsonb not null check (app.are_post_media(media)),
+  name text check (char_length(name) between 1 and 120 and app.is_plain_line(name)),
+  price bigint check (price between 1 and 100000000000),
+  is_sold boolean not null default false,
+  state text not null default 'new' check (state in ('new', 'dismissed', 'published')),
+  seen_price bigint,
+  seen_is_sold boolean not null default false,
+  has_changed boolean not null generated always as (
+    state = 'published' and ((price is not null and price is distinct from seen_price) or is_sold <> seen_is_sold)) stored,
+  created_at timestamptz not null default app.now(),
+  unique (seller_id, instagram_media_id)
+);
+comment on table public.imported_posts is
+  'Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by '
+  'app.report_instagram_import.';
+comment on column public.imported_posts.media is
+  'Of a carousel each picture and video. Instagram''s addresses last for some days: they are read again with the post.';
+comment on column public.imported_posts.name is 'Read from the caption, as are price and is_sold.';
+comment on column public.imported_posts.price is 'Tenge: what the caption asks for, the lower one of two.';
+comment on column public.imported_posts.seen_price is 'Tenge: the price of the caption that the seller has seen.';
+comment on column public.imported_posts.has_changed is
+  'The caption of a published post has another price than the seller has seen, or says that it is sold.';
+create index imported_posts_new on public.imported_posts (seller_id, posted_at desc, id desc) where state = 'new';
+create index imported_posts_changed on public.imported_posts (seller_id, posted_at desc, id desc) where has_changed;
+create index imported_posts_unused on public.imported_posts (seller_id, posted_at desc, id desc) where state <> 'published';
+create index imported_posts_created on public.imported_posts (seller_id, created_at desc, id desc);
+create index products_post on public.products (seller_id, instagram_media_id) where instagram_media_id is not null;
+alter table public.imported_posts enable row level security;
+create policy imported_posts_read on public.imported_posts for select to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.imported_posts as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.imported_posts to authenticated;
+
+create function app.note_published_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.imported_posts set state = 'published', seen_price = price, seen_is_sold = is_sold
+   where seller_id = new.seller_id and instagram_media_id = new.instagram_media_id;
+  return null;
+end $$;
+comment on function app.note_published_post() is 'A post from which a product was made is no draft any more.';
+create trigger note_published_post after insert on public.products
+  for each row when (new.instagram_media_id is not null) execute function app.note_published_post();
+
+create function app.mark_imported_posts(p_posts uuid[], p_as text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_count int;
+begin
+  if coalesce(p_as, '') not in ('dismissed', 'seen') or coalesce(cardinality(p_posts), 0) not between 1 and 500
+    then perform app.fail('invalid'); end if;
+  if p_as = 'dismissed' then
+    update public.imported_posts set state = 'dismissed' where id = any (p_posts) and seller_id = v_user and state = 'new';
+  else
+    update public.imported_posts set seen_price = price, seen_is_sold = is_sold
+      where id = any (p_posts) and seller_id = v_user and has_changed;
+  end if;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+create function public.mark_imported_posts(p_posts uuid[], p_as text) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.mark_imported_posts(p_posts, p_as) $$;
+comment on function public.mark_imported_posts(uuid[], text) is
+  'Own posts that become no products (dismissed), or whose changed price or sale the seller has seen (seen). Returns how many.';
+grant execute on function app.mark_imported_posts(uuid[], text), public.mark_imported_posts(uuid[], text) to authenticated;
+
+-- The queue of imports ------------------------------------------------------------------------------------------------
+create function app.next_instagram_import(p_user uuid) returns timestamptz
+language sql stable set search_path = '' as $$
+  -- 01:00 to 07:00 in Almaty, each seller at a time of their own
+  select n.night + (('x' || substr(md5(p_user::text), 1, 8))::bit(32)::bigint % 21600) * interval '1 second'
+                 + case when n.night <= app.now() then interval '1 day' else interval '0' end
+    from (select date_trunc('day', app.now(), 'Asia/Almaty') + interval '1 hour' as night) n
+$$;
+comment on function app.next_instagram_import(uuid) is
+  'When new posts of a seller are read next: at night, all sellers spread over six hours. Whoever is read after the night has begun is '
+  'due in the next one: once a night, also after an interruption.';
+
+create function app.lease_instagram_imports(p_worker uuid, p_limit int, p_user uuid)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text, older_cursor text, newest_post_at timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  if p_user is null then
+    perform app.note_job('instagram_import');
+    if app.is_job_paused('instagram_import') then return; end if;
+    return query
+      with due as (
+        select a.user_id from app.instagram_accounts a where a.token is not null and a.import_due_at <= app.now()
+         order by a.import_due_at, a.user_id limit greatest(1, least(coalesce(p_limit, 20), 100)) for update skip locked)
+      update app.instagram_accounts a set import_worker = p_worker, import_due_at = app.now() + interval '5 minutes'
+        from due where a.user_id = due.user_id returning a.user_id, a.instagram_user_id, a.token, a.key_id, a.older_cursor,
+          a.newest_post_at;
+  else
+    return query
+      update app.instagram_accounts a set import_worker = p_worker, import_due_at = app.now() + interval '5 minutes'
+       where a.user_id = p_user and a.token is not null and a.expires_at > app.now()
+         and (a.import_worker is null or a.import_due_at <= app.now())
+      returning a.user_id, a.instagram_user_id, a.token, a.key_id, a.older_cursor, a.newest_post_at;
+  end if;
+end $$;
+create function public.lease_instagram_imports(p_worker uuid, p_limit int default 20, p_user uuid default null)
+returns table (user_id uuid, instagram_user_id text, token text, key_id text, older_cursor text, newest_post_at timestamptz)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_instagram_imports(p_worker, p_limit, p_user) $$;
+comment on function public.lease_instagram_imports(uuid, int, uuid) is
+  'Service role only: up to 100 connected accounts whose new posts are due, those that wait longest first, or the account of one seller at '
+  'any time; leased to the worker for 5 minutes. None while the job is paused.';
+
+create function app.store_imported_posts(p_user uuid, p_posts jsonb, p_since timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_found int;
+  v_priced int;
+begin
+  with read as (
+    select r.id as media_id, r.posted_at, coalesce(left(app.clean_text(r.caption), 5000), '') as caption, r.media,
+           app.clean_line(r.name, 120) as name, r.price, coalesce(r.is_sold, false) as is_sold,
+           exists (select 1 from public.products p where p.seller_id = p_user and p.instagram_media_id = r.id) as is_product
+      from jsonb_to_recordset(p_posts) as r (id text, posted_at timestamptz, caption text, media jsonb, name text, price bigint,
+        is_sold boolean)),
+  known as (
+    update public.imported_posts i
+       set read_at = app.now(), caption = r.caption, media = r.media, name = r.name, price = r.price, is_sold = r.is_sold,
+           seen_price = case when i.state = 'published' then i.seen_price else r.price end,
+           seen_is_sold = case when i.state = 'published' then i.seen_is_sold else r.is_sold end
+      from read r where i.seller_id = p_user and i.instagram_media_id = r.media_id returning i.instagram_media_id),
+  added as (
+    -- older posts are noted only for products that were made of them
+    insert into public.imported_posts (seller_id, instagram_media_id, posted_at, caption, media, name, price, is_sold, state,
+      seen_price, seen_is_sold)
+    select p_user, r.media_id, r.posted_at, r.caption, r.media, r.name, r.price, r.is_sold,
+           case when r.is_product then 'published' else 'new' end, r.price, r.is_sold
+      from read r
+     where r.media_id not in (select k.instagram_media_id from known k) and (r.is_product or p_since is null or r.posted_at > p_since)
+    on conflict (seller_id, instagram_media_id) do nothing
+    returning state, price)
+  select count(*), count(a.price) into v_found, v_priced from added a where a.state = 'new';
+  delete from public.imported_posts where id in (
+    select i.id from public.imported_posts i where i.seller_id = p_user and i.state <> 'published'
+     order by i.posted_at desc, i.id desc offset 500);
+  return jsonb_build_object('found', v_found, 'priced', v_priced);
+end $$;
+comment on function app.store_imported_posts(uuid, jsonb, timestamptz) is
+  'Stores posts that were read: known ones are read again, later ones than p_since become drafts. Returns how many are new, and '
+  'with a price.';
+
+create function app.report_instagram_import(
+  p_user uuid, p_worker uuid, p_outcome text, p_username text, p_older_cursor text, p_posts jsonb
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_account app.instagram_accounts;
+  v_answer jsonb;
+begin
+  if coalesce(p_outcome, '') not in ('read', 'limited', 'app_limited', 'refused', 'failed')
+    then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if jsonb_array_length(coalesce(p_posts, '[]')) > 200 then perform app.fail('invalid', 400, '{"field": "posts"}'); end if;
+  perform app.lock_user(p_user);
+  select * into v_account from app.instagram_accounts
+   where user_id = p_user and import_worker = p_worker and token is not null for update;
+  if not found then return null; end if;
+  if p_outcome <> 'read' then
+    update app.instagram_accounts
+       set import_worker = null,
+           import_due_at = case p_outcome when 'limited' then app.now() + interval '1 hour'
+                                          when 'app_limited' then app.pause_job('instagram_import')
+                                          else app.next_instagram_import(p_user) end
+     where user_id = p_user;
+    if p_outcome = 'refused' then perform app.note_instagram_failure(p_user, true); end if;
+    return '{"found": 0, "priced": 0}';
+  end if;
+  v_answer := app.store_imported_posts(p_user, coalesce(p_posts, '[]'), v_account.newest_post_at);
+  update app.instagram_accounts
+     set import_worker = null, import_due_at = app.next_instagram_import(p_user), imported_at = app.now(),
+         failures = case when state = 'active' then 0 else failures end,
+         username = coalesce(p_username, username), older_cursor = p_older_cursor,
+         newest_post_at = greatest(newest_post_at, (
+           select max((x ->> 'posted_at')::timestamptz) from jsonb_array_elements(coalesce(p_posts, '[]')) x))
+   where user_id = p_user;
+  return v_answer;
+end $$;
+create function public.report_instagram_import(
+  p_user uuid, p_worker uuid, p_outcome text, p_username text default null, p_older_cursor text default null, p_posts jsonb default '[]'
+) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select app.report_instagram_import(p_user, p_worker, p_outcome, p_username, p_older_cursor, p_posts)
+$$;
+comment on function public.report_instagram_import(uuid, uuid, text, text, text, jsonb) is
+  'Service role only: what was read of a leased account: posts with what their captions say, and its name; or limited (again in an hour), '
+  'app_limited (the job is paused for everybody, then again), refused or failed (again the next night). '
+  'Nothing is published. Null when it is another worker''s.';
 
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
@@ -2933,7 +4885,7 @@ create table app.checkouts (
   number bigint not null unique,
   total bigint,
   answer jsonb,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   unique (user_id, idempotency_key)
 );
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
@@ -2949,9 +4901,13 @@ create table app.order_transitions (
   condition text check (condition in ('payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived')),
   primary key (from_status, to_status, actor)
 );
-comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
+comment on table app.order_transitions is
+  'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
-comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: an unpaid parcel that is said not to have arrived.';
+comment on column app.order_transitions.condition is
+  'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: '
+  'only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
+  'an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -2966,7 +4922,8 @@ create table public.orders (
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
+  payment_status text not null default 'unpaid'
+    check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   payment_refusals smallint not null default 0,
@@ -2982,10 +4939,11 @@ create table public.orders (
   units integer not null check (units > 0),
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
-  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
+  due_action text
+    check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
-  updated_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default app.clock_timestamp(),
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
   check (payment_status <> 'waived' or status = 'cancelled')
@@ -2994,17 +4952,23 @@ comment on table public.orders is 'An order of one buyer with one seller. Readab
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
-comment on column public.orders.payment_status is 'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
+comment on column public.orders.payment_status is
+  'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
-comment on column public.orders.payment_refusals is 'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
-comment on column public.orders.late_payment_until is 'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
-comment on column public.orders.goods_due_at is 'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
+comment on column public.orders.payment_refusals is
+  'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
+comment on column public.orders.late_payment_until is
+  'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
+comment on column public.orders.goods_due_at is
+  'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
-comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
-comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
+comment on column public.orders.delivery_days is
+  'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.due_at is
+  'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
@@ -3018,8 +4982,10 @@ create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, goods_due_at, due_at, '-infinity')), id)
   where case_due_at is not null or goods_due_at is not null
-     or case_state is null and (status = 'confirmed' or status = 'pending' and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
-comment on index public.orders_seller_todo is 'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
+     or case_state is null and (status = 'confirmed' or status = 'pending'
+       and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
+comment on index public.orders_seller_todo is
+  'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -3043,10 +5009,13 @@ comment on table public.order_items is 'The lines of an order: a snapshot of wha
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
-comment on column public.order_items.removed is 'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
+comment on column public.order_items.removed is
+  'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
+comment on column public.order_items.position is 'Number of the line in its order, from 1.';
+comment on column public.order_items.quantity is 'Pieces that were ordered.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -3058,8 +5027,11 @@ create table app.order_contacts (
   comment text,
   is_unpaid boolean not null default false
 );
-comment on column app.order_contacts.is_unpaid is 'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, or a payment of it may still come.';
+comment on column app.order_contacts.is_unpaid is
+  'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
+comment on table app.order_contacts is
+  'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, '
+  'or a payment of it may still come.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 -- the limit of a phone reads only these, however many orders it has had
@@ -3078,16 +5050,18 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null default 'status' check (kind ~ '^[a-z_]{3,40}$'),
-  from_status text,
-  to_status text,
+  from_status text check (from_status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
+  to_status text check (to_status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 1024),
-  created_at timestamptz not null default app.now() + (clock_timestamp() - now()),
+  created_at timestamptz not null default app.clock_timestamp(),
   check ((kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null))
 );
-comment on table public.order_events is 'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
+comment on table public.order_events is
+  'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
 comment on column public.order_events.kind is 'status: from_status and to_status are set. Other kinds have neither.';
-comment on column public.order_events.details is 'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
+comment on column public.order_events.details is
+  'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -3127,22 +5101,24 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. '
+  'p_from and p_to are for the kind status. Returns the event''s id.';
 
-create function app.before_order_update() returns trigger
+create function app.touch_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- the time of the change, not of the transaction's start: polling reads changes since the last answer
-  new.updated_at := clock_timestamp();
+  new.updated_at := app.clock_timestamp();
   return new;
 end $$;
-comment on function app.before_order_update() is 'Sets updated_at.';
-create trigger before_order_update before update on public.orders for each row execute function app.before_order_update();
+comment on function app.touch_order() is 'Sets updated_at.';
+create trigger touch_order before update on public.orders for each row execute function app.touch_order();
 
 create function app.check_order_total() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_order uuid := case when tg_table_name = 'orders' then to_jsonb(new) ->> 'id' else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'order_id' end;
+  v_order uuid := case when tg_table_name = 'orders' then to_jsonb(new) ->> 'id'
+    else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'order_id' end;
 begin
   if exists (select 1 from public.orders o where o.id = v_order and o.total is distinct from
              (select sum(i.unit_price * i.quantity) from public.order_items i where i.order_id = v_order)) then
@@ -3150,7 +5126,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function app.check_order_total() is 'An order whose total is not the sum of its lines, or that has no lines, cannot be committed.';
+comment on function app.check_order_total() is
+  'An order whose total is not the sum of its lines, or that has no lines, cannot be committed.';
 create constraint trigger order_total after insert or update of total on public.orders
   deferrable initially deferred for each row execute function app.check_order_total();
 create constraint trigger order_items_total after update of unit_price, quantity, order_id or delete on public.order_items
@@ -3162,7 +5139,9 @@ create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
+comment on table app.city_names is
+  'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». '
+  'Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -3182,7 +5161,8 @@ begin
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
       from public.seller_settings s where s.seller_id = p_seller);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
+comment on function app.delivery_cost(uuid, text) is
+  'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
 
 create function app.delivery_days(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -3192,20 +5172,22 @@ begin
       from public.seller_settings s, jsonb_array_elements(s.delivery) with ordinality d
      where s.seller_id = p_seller and app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1);
 end $$;
-comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
+comment on function app.delivery_days(uuid, text) is
+  'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security definer set search_path = '' as $$
   select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60))
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_status is distinct from 'suspended'
+   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
 create function public.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers.';
+  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, '
+  'and the delivery cost for a city in tenge. No rows for sellers who are limited, suspended or closed.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;
 
 -- supabase/schemas/42_order_input.sql
@@ -3238,7 +5220,8 @@ begin
               from jsonb_array_elements(p_items) i) x
      group by x.product_id, x.variant_id order by x.product_id, x.variant_id);
 end $$;
-comment on function app.read_items(jsonb) is 'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
+comment on function app.read_items(jsonb) is
+  'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
 
 create type app.order_contact as (name text, phone text, city text, street text, flat text, comment text);
 
@@ -3274,11 +5257,13 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is
+  'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
-  product_id uuid, variant_id uuid, quantity int, seller_id uuid, name text, image text, price bigint, commission_rate smallint, stock int, post text
+  product_id uuid, variant_id uuid, quantity int, seller_id uuid, name text, image text, price bigint, commission_rate smallint, stock int,
+    post text
 );
 
 create function app.lock_products(p_items app.cart_item[]) returns void
@@ -3289,28 +5274,33 @@ begin
   perform app.lock_catalogues(array(select p.seller_id from public.products p where p.id = any (v_products)));
   perform 1 from public.products where id = any (v_products) order by id for no key update;
 end $$;
-comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
+comment on function app.lock_products(app.cart_item[]) is
+  'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
 
 create function app.find_lines(p_items app.cart_item[], p_own_seller uuid default null) returns app.order_line[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return (
     select array_agg((i.product_id, i.variant_id, i.quantity,
-                        case when (p_own_seller is null and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_status = 'suspended'))
+                        case when (p_own_seller is null
+                          and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_state = 'limited' or s.is_store_hidden))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
-                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
-                        coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
+                        p.name || case when v.id is null then ''
+                          else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
+                        coalesce(s.commission_rate, (select m.commission_rate from app.market_settings m)),
+                        coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i
         left join public.products p on p.id = i.product_id and p.deleted_at is null
-          and case when p_own_seller is null then p.status = 'active' else p.seller_id = p_own_seller end
+          and case when p_own_seller is null then p.status = 'active' else p.seller_id = p_own_seller and p.hidden_since is null end
         left join public.product_variants v on v.id = i.variant_id and v.product_id = p.id
         left join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
         left join public.seller_settings t on t.seller_id = s.id);
 end $$;
 comment on function app.find_lines(app.cart_item[], uuid) is
-  'The items joined with the stored products. A product with variants can only be bought as one of them. A manual order also finds hidden products, and works while the seller is on holiday.';
+  'The items joined with the stored products. A product with variants can only be bought as one of them. '
+  'A manual order also finds products that the seller has hidden, and works while the seller is on holiday.';
 
 create function app.check_lines(p_lines app.order_line[]) returns void
 language plpgsql stable set search_path = '' as $$
@@ -3319,7 +5309,8 @@ declare
 begin
   select jsonb_agg(distinct product_id) into v_wrong from unnest(p_lines) where seller_id is null;
   if v_wrong is not null then perform app.fail('unavailable', 409, jsonb_build_object('product_ids', v_wrong)); end if;
-  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'available', stock))) into v_wrong
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'available',
+    stock))) into v_wrong
     from unnest(p_lines) where stock < quantity;
   if v_wrong is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_wrong)); end if;
 end $$;
@@ -3331,7 +5322,9 @@ create table app.order_limits (
   kind text primary key,
   most integer not null check (most > 0)
 );
-comment on table app.order_limits is 'How many open and cancelled orders there may be. Reference data: supabase/reference/order_limits.sql.';
+comment on table app.order_limits is
+  'How many open and cancelled orders there may be. Reference data: supabase/reference/order_limits.sql.';
+comment on column app.order_limits.most is 'The highest number of orders, or of units for the kinds with "units".';
 alter table app.order_limits enable row level security;
 
 create index orders_buyer_open on public.orders (user_id) where status in ('pending', 'confirmed');
@@ -3343,7 +5336,8 @@ begin
               else p_status = 'pending' and p_payment_status = 'unpaid' end;
 end $$;
 comment on function app.is_unpaid(text, text, text) is
-  'Whether an open order counts as unpaid: a transfer until the buyer reports it or the seller receives it, cash on delivery until the seller confirms the order.';
+  'Whether an open order counts as unpaid: a transfer until the buyer reports it or the seller receives it, '
+  'cash on delivery until the seller confirms the order.';
 
 create function app.set_contact_unpaid() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3365,6 +5359,21 @@ begin
 end $$;
 comment on function app.lock_phone(text) is 'Serializes orders to one phone, which several users may name; taken after the user''s lock.';
 
+create function app.check_cancellations(p_user uuid, p_sellers uuid[], p_most int) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- each order and its cancellation are mails to the seller, and an open one counts no longer once it is cancelled
+  if exists (select 1 from public.orders x
+              where x.user_id = p_user and x.date > app.now() - interval '1 day' and x.status = 'cancelled' and x.source = 'shop'
+                and x.seller_id = any (p_sellers)
+                and exists (select 1 from public.order_events e where e.order_id = x.id and e.to_status = 'cancelled' and e.actor = 'buyer')
+              group by x.seller_id having count(*) >= p_most) then
+    perform app.fail('rate_limited', 429);
+  end if;
+end $$;
+comment on function app.check_cancellations(uuid, uuid[], int) is
+  'Fails with rate_limited when the buyer cancelled p_most orders of the last 24 hours at one of the stores.';
+
 create function app.check_order_limits(p_user uuid, p_phone text, p_lines app.order_line[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3374,7 +5383,8 @@ declare
   v_waiting bigint;
   v_of_phone bigint;
 begin
-  select (max(n.seller_id::text) filter (where o.unpaid >= (v_most ->> 'unpaid_at_store')::int or o.waiting >= (v_most ->> 'waiting_at_store')::int
+  select (max(n.seller_id::text) filter (where o.unpaid >= (v_most ->> 'unpaid_at_store')::int
+    or o.waiting >= (v_most ->> 'waiting_at_store')::int
                                             or coalesce(o.units, 0) + n.units > (v_most ->> 'waiting_units_at_store')::int))::uuid,
          coalesce(sum(o.unpaid), 0), coalesce(sum(o.waiting), 0)
     into v_store, v_unpaid, v_waiting
@@ -3385,16 +5395,12 @@ begin
                  from public.orders x
                 where x.user_id = p_user and x.status in ('pending', 'confirmed') and x.source = 'shop' group by 1) o
       on o.seller_id = n.seller_id;
-  if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
-  select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
-  -- each order and its cancellation are mails to the seller, and an open one counts no longer once it is cancelled
-  if exists (select 1 from public.orders x
-              where x.user_id = p_user and x.date > app.now() - interval '1 day' and x.status = 'cancelled' and x.source = 'shop'
-                and x.seller_id in (select l.seller_id from unnest(p_lines) l)
-                and exists (select 1 from public.order_events e where e.order_id = x.id and e.to_status = 'cancelled' and e.actor = 'buyer')
-              group by x.seller_id having count(*) >= (v_most ->> 'cancelled_at_store')::int) then
-    perform app.fail('rate_limited', 429);
+  if v_store is not null then
+    perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid));
   end if;
+  select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
+  perform app.check_cancellations(p_user, array(select distinct l.seller_id from unnest(p_lines) l),
+    (v_most ->> 'cancelled_at_store')::int);
   -- what was there before this checkout: a cart of more stores than that is one purchase
   if v_unpaid >= (v_most ->> 'unpaid_of_buyer')::int or v_waiting >= (v_most ->> 'waiting_of_buyer')::int
      or v_of_phone >= (v_most ->> 'unpaid_of_phone')::int then
@@ -3402,10 +5408,14 @@ begin
   end if;
 end $$;
 comment on function app.check_order_limits(uuid, text, app.order_line[]) is
-  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout; with rate_limited for a store at which the buyer cancelled too many orders of the last 24 hours. Exact under the locks of the user and the phone.';
+  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: '
+  'for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout; '
+  'with rate_limited for a store at which the buyer cancelled too many orders of the last 24 hours. '
+  'Exact under the locks of the user and the phone.';
 
 -- supabase/schemas/42_order_terms.sql
--- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
+-- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods
+-- differ.
 create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int);
 create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, delivery_cost int);
 
@@ -3436,9 +5446,9 @@ comment on function app.read_terms(jsonb) is
 create function app.is_seller_suspended(p_seller uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from app.profiles where id = p_seller and seller_status = 'suspended');
+  return exists (select 1 from app.profiles where id = p_seller and is_store_hidden);
 end $$;
-comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended.';
+comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended or closed.';
 
 create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -3449,7 +5459,8 @@ begin
      where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer' and not app.is_seller_suspended(p_seller)), '{}');
 end $$;
 comment on function app.payment_details(uuid, text) is
-  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash and for suspended sellers.';
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, '
+  'if that was in the last 24 hours. Empty for cash and for suspended sellers.';
 
 create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -3458,7 +5469,8 @@ declare
   v_refused jsonb;
 begin
   -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
-  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms order by s.id),
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms
+    order by s.id),
          jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id)), false))
     into v_terms, v_refused
     from unnest(p_sellers) s (id) left join unnest(p_chosen) c on c.seller_id = s.id;
@@ -3469,7 +5481,8 @@ begin
   return v_terms;
 end $$;
 comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
-  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost applies than the buyer saw (delivery_changed).';
+  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost '
+  'applies than the buyer saw (delivery_changed).';
 
 -- supabase/schemas/43_place_order.sql
 -- Placing an order, by a buyer or entered by the seller: both call app.create_order.
@@ -3487,12 +5500,19 @@ create table public.product_daily_stats (
   -- without the counters, so that counting a view changes no index
   primary key (seller_id, date, product_id)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
+comment on table public.product_daily_stats is
+  'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. '
+  'Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
-comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
+comment on column public.product_daily_stats.post_orders is
+  'Orders of the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
+comment on column public.product_daily_stats.orders is 'Orders of the day with the product, without cancelled ones.';
+comment on column public.product_daily_stats.units is 'Pieces sold, without cancelled orders.';
+comment on column public.product_daily_stats.views is 'Views of the page of the product.';
 -- for the report of the best products, which reads only days with sales
-create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
+create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue,
+  post_orders)
   where orders > 0;
 -- for the maintenance, which removes old days without sales
 create index product_daily_stats_unsold on public.product_daily_stats (date) where orders = 0;
@@ -3503,7 +5523,7 @@ create policy session_alive on public.product_daily_stats as restrictive for all
   using ((select app.session_alive())) with check ((select app.session_alive()));
 grant select on public.product_daily_stats to authenticated;
 
-create function app.count_sales(p_seller uuid, p_date date, p_lines app.order_line[], p_direction int) returns void
+create function app.add_daily_sales(p_seller uuid, p_date date, p_lines app.order_line[], p_direction int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.product_daily_stats as s (seller_id, date, product_id, orders, units, revenue, post_orders)
@@ -3516,7 +5536,8 @@ begin
      set orders = s.orders + excluded.orders, units = s.units + excluded.units, revenue = s.revenue + excluded.revenue,
          post_orders = s.post_orders + excluded.post_orders;
 end $$;
-comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or subtracts (-1) an order''s lines in the daily figures. The products are locked.';
+comment on function app.add_daily_sales(uuid, date, app.order_line[], int) is
+  'Adds (1) or subtracts (-1) an order''s lines in the daily figures. The products are locked.';
 
 create function app.new_checkout_number() returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3542,16 +5563,18 @@ begin
     if v_checkout.payload_hash <> p_hash then perform app.fail('idempotency_mismatch', 422); end if;
     return v_checkout;
   end if;
-  perform app.use_rate_limit(p_user, 'checkout', 20, interval '1 minute');
+  perform app.enforce_rate_limit(p_user, 'checkout', 20, interval '1 minute');
   insert into app.checkouts (user_id, idempotency_key, payload_hash, number) values (p_user, p_key, p_hash, app.new_checkout_number())
   returning * into v_checkout;
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. '
+  'Fails when the key was used with other content.';
 
 create function app.create_order(
-  p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact, p_is_paid boolean
+  p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact,
+    p_is_paid boolean
 ) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3560,10 +5583,13 @@ declare
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
                              payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
-  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
-         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
+  select p_checkout.id, p_checkout.number || '-' || p_position, case
+    when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
+         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending'
+           else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         p_terms.delivery_cost, coalesce(app.delivery_days(p_terms.seller_id, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
+         p_terms.delivery_cost, coalesce(app.delivery_days(p_terms.seller_id, p_contact.city), 8), sum(l.price * l.quantity),
+           sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
@@ -3579,15 +5605,18 @@ begin
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
   perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
-  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
-  perform app.count_sales(p_terms.seller_id, app.local_date(v_order.date), p_lines, 1);
+  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order',
+    v_order.id);
+  perform app.add_daily_sales(p_terms.seller_id, app.local_date(v_order.date), p_lines, 1);
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, app.order_terms, app.order_line[], app.order_contact, boolean) is
-  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated terms and lines and holds the locks.';
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. '
+  'The caller has validated terms and lines and holds the locks.';
 
 create function app.place_order_once(
-  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_chosen app.chosen_terms[], p_key uuid, p_expected_total bigint
+  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_chosen app.chosen_terms[], p_key uuid,
+    p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3601,6 +5630,7 @@ declare
 begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
   perform app.lock_phone(p_contact.phone);
+  perform app.check_limit(p_user, 'buying');
   perform app.lock_products(p_items);
   v_lines := app.find_lines(p_items);
   perform app.check_lines(v_lines);
@@ -3608,6 +5638,9 @@ begin
   select sum(price * quantity) into v_total from unnest(v_lines);
   if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
   v_terms := app.check_terms(p_chosen, array(select distinct seller_id from unnest(v_lines)), p_contact.city);
+  if exists (select 1 from unnest(v_terms) t where t.payment_method = 'cash_on_delivery') then
+    perform app.check_limit(p_user, 'orders');
+  end if;
   perform app.check_order_limits(p_user, p_contact.phone, v_lines);
 
   for v_seller in
@@ -3615,8 +5648,10 @@ begin
            (select t from unnest(v_terms) t where t.seller_id = l.seller_id) as terms
       from unnest(v_lines) l join app.profiles s on s.id = l.seller_id group by l.seller_id order by position
   loop
-    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.terms, v_seller.lines::app.order_line[], p_contact, false);
-    v_orders := v_orders || jsonb_build_object('id', v_order.id, 'number', v_order.number, 'seller_id', v_order.seller_id, 'total', v_order.total);
+    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.terms, v_seller.lines::app.order_line[], p_contact,
+      false);
+    v_orders := v_orders || jsonb_build_object('id', v_order.id, 'number', v_order.number, 'seller_id', v_order.seller_id, 'total',
+      v_order.total);
   end loop;
   update app.checkouts
      set total = v_total,
@@ -3645,7 +5680,8 @@ begin
   v_contact := app.read_contact(p_shipping, true);
   v_items := app.read_items(p_items);
   -- what the buyer orders and how it is paid; the amounts that were seen are only compared
-  v_hash := app.order_fingerprint(v_items, p_shipping, coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
+  v_hash := app.order_fingerprint(v_items, p_shipping,
+    coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
   return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
 exception when lock_not_available or deadlock_detected or query_canceled then
   -- nothing was written; the same key may be sent again at once
@@ -3658,8 +5694,10 @@ language sql volatile security invoker set search_path = '' as $$
   select app.place_order(p_items, p_shipping, p_sellers, p_idempotency_key, p_expected_total)
 $$;
 comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
-  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
-grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint), public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: '
+  '{payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
+grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint),
+  public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
 
 create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
@@ -3677,7 +5715,8 @@ begin
   if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
   v_contact := app.read_contact(p_customer, false);
   v_items := app.read_items(p_items);
-  v_checkout := app.begin_checkout(v_user, p_key, app.order_fingerprint(v_items, p_customer, p_payment_method || coalesce(p_paid::text, '')));
+  v_checkout := app.begin_checkout(v_user, p_key,
+    app.order_fingerprint(v_items, p_customer, p_payment_method || coalesce(p_paid::text, '')));
   if v_checkout.answer is not null then
     if not v_checkout.answer ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
     return (v_checkout.answer ->> 'order_id')::uuid;
@@ -3685,9 +5724,11 @@ begin
   perform app.lock_products(v_items);
   -- its buyer would be shown where to pay to
   if app.is_seller_suspended(v_user) then perform app.fail('suspended', 403); end if;
+  if exists (select 1 from app.profiles where id = v_user and seller_state = 'limited') then perform app.fail('limited', 403); end if;
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
-  v_order := app.create_order(v_checkout, 1, 'manual', (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
+  v_order := app.create_order(v_checkout, 1, 'manual',
+    (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
                               v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
   update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
@@ -3696,10 +5737,14 @@ exception when lock_not_available or deadlock_detected then
   perform app.fail('busy', 503, '{"retry": true}');
 end $$;
 create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
+language sql volatile security invoker set search_path = '' as $$
+  select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key)
+$$;
 comment on function public.add_sale(jsonb, jsonb, text, boolean, uuid) is
-  'Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order.';
-grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;
+  'Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. '
+  'The same key returns the same order.';
+grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid),
+  public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;
 
 -- supabase/schemas/44_order_claims.sql
 -- Claims: a manual order becomes the order of the buyer who opens its link.
@@ -3723,14 +5768,16 @@ begin
      for update of c;
   if not found then return null; end if;
   if p_renew or v_claim.expires_at < app.now() then
-    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
+    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days'
+      where order_id = p_order returning * into v_claim;
   end if;
   return v_claim.token;
 end $$;
 create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
 comment on function public.claim_token(uuid, boolean) is
-  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
+  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; '
+  'p_renew replaces it at once and so revokes the old link.';
 
 create function app.claim_order(p_token uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3740,7 +5787,8 @@ declare
 begin
   perform app.lock_user(v_user);
   select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
-   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+   where c.token = p_token and (o.user_id = v_user
+     or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
      for no key update of o, c;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
@@ -3752,7 +5800,8 @@ begin
 end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
-comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
+comment on function public.claim_order(uuid) is
+  'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;
@@ -3775,32 +5824,39 @@ create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
+    select array_agg((i.product_id, case
+      when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
         -- bought before the product had variants, or its variant was removed: the stock goes to the first one
-        left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+        left join lateral (select v.id from public.product_variants v
+          where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
+comment on function app.lines_of_order(uuid) is
+  'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
 
 create function app.stock_of_lines(p_order uuid, p_lines jsonb) returns app.stock_change[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end,
+      (l.value ->> 'quantity')::int)::app.stock_change
       from jsonb_array_elements(p_lines) l
       join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
       join public.products p on p.id = i.product_id
-      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true);
+      left join lateral (select v.id from public.product_variants v
+        where v.product_id = p.id order by v.position, v.id limit 1) first on true);
 end $$;
-comment on function app.stock_of_lines(uuid, jsonb) is 'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
+comment on function app.stock_of_lines(uuid, jsonb) is
+  'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
 
 create function app.take_back(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   -- the check of the column refuses more pieces than were bought
   update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
@@ -3816,7 +5872,9 @@ declare
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- a buyer need not wait for a suspended seller
-  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
+  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then
+    v_way.condition := null;
+  end if;
   -- who is asked to agree to a change may cancel instead
   if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
@@ -3825,7 +5883,8 @@ begin
      or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
      or v_way.condition = 'not_arrived' and not (
           p_order.payment_received_at is null and p_order.refunded = 0
-          and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
+          and exists (select 1 from public.order_cases c
+            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
@@ -3836,9 +5895,10 @@ begin
     perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
   end if;
 end $$;
-comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
+comment on function app.check_transition(public.orders, text, text, text) is
+  'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
 
-create function app.count_delivery(p_order public.orders, p_direction int) returns void
+create function app.add_delivery_totals(p_order public.orders, p_direction int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update app.profiles s
@@ -3846,7 +5906,8 @@ begin
          total_earnings = s.total_earnings + p_direction * app.net_earnings(t.earnings, p_order.total, p_order.refunded)
     from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
 end $$;
-comment on function app.count_delivery(public.orders, int) is 'Adds (1) or subtracts (-1) an order in its seller''s sales and earnings: only delivered orders count.';
+comment on function app.add_delivery_totals(public.orders, int) is
+  'Adds (1) or subtracts (-1) an order in its seller''s sales and earnings: only delivered orders count.';
 
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3859,26 +5920,30 @@ begin
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end,
-         late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer' and payment_status in ('unpaid', 'reported')
+         late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
+           and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,
          goods_due_at = case when p_reason in ('refused', 'not_collected') then app.now() + app.goods_back_period() end
    where id = p_order.id;
   perform app.add_order_event(p_order.id, 'status', p_actor,
-    jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)), p_order.status, p_status);
+    jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)),
+      p_order.status, p_status);
   if p_status = 'cancelled' then
-    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    perform 1 from public.products
+      where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
     -- a parcel on its way returns later, if at all (app.take_back)
     if p_order.status in ('pending', 'confirmed') then
-      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel',
+        p_order.id);
     end if;
-    perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
+    perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
     -- the refunds were subtracted already
-    perform app.count_refund(p_order, app.refunded_lines(p_order.id), -1);
-    if p_order.status = 'delivered' then perform app.count_delivery(p_order, -1); end if;
+    perform app.add_refund_totals(p_order, app.refunded_lines(p_order.id), -1);
+    if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
-    perform app.count_delivery(p_order, 1);
+    perform app.add_delivery_totals(p_order, 1);
   elsif p_order.status = 'cancelled' then
     perform app.take_goods_again(p_order);
   end if;
@@ -3886,7 +5951,9 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, money that is owed, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is
+  'Moves a locked order to a status along app.order_transitions, with all consequences: '
+  'event, stock, figures, earnings, money that is owed, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3902,7 +5969,8 @@ end $$;
 create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
 comment on function public.set_order_status(uuid, text, text) is
-  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds.';
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; '
+  'of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -3928,7 +5996,9 @@ begin
 end $$;
 create function public.report_payment(p_order uuid) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is 'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then.';
+comment on function public.report_payment(uuid) is
+  'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. '
+  'Also for 30 days after the order was cancelled: the seller must answer then.';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3947,7 +6017,8 @@ begin
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is 'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
+comment on function public.receive_payment(uuid) is
+  'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3968,7 +6039,8 @@ begin
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
-comment on function public.set_tracking(uuid, text) is 'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
+comment on function public.set_tracking(uuid, text) is
+  'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -3981,7 +6053,8 @@ language sql stable security definer set search_path = '' rows 1 as $$
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
+comment on function public.order_contact(uuid) is
+  'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
 create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' as $$
@@ -3991,12 +6064,76 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
-comment on function public.own_order_contacts(uuid[]) is 'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
+comment on function public.own_order_contacts(uuid[]) is
+  'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]) to authenticated;
+
+-- supabase/schemas/45_periods.sql
+-- Periods: how long each deadline of orders and cases is, and how long cases may be opened. Owners change them; what has begun
+-- keeps the length that was valid when it began.
+create table app.periods (
+  name text primary key,
+  unit text not null check (unit in ('hours', 'days', 'working_days')),
+  least smallint not null check (least > 0),
+  most smallint not null,
+  check (most >= least)
+);
+comment on table app.periods is
+  'The periods by name, with what owners may set. Reference data: supabase/reference/order_deadlines.sql and case_steps.sql.';
+comment on column app.periods.unit is 'working_days: the period runs only in app.working_hours.';
+comment on column app.periods.least is 'In units of the period.';
+comment on column app.periods.most is 'In units of the period; the same as least: not changed by owners.';
+
+create table app.period_versions (
+  name text not null references app.periods (name),
+  valid_from timestamptz not null default '2000-01-01 00:00:00+00',
+  length smallint not null check (length > 0),
+  primary key (name, valid_from)
+);
+comment on table app.period_versions is
+  'The lengths of periods with the moment from which each counts. First values: supabase/reference; owners add further ones.';
+comment on column app.period_versions.valid_from is
+  'Later than the commit that writes the row, so that whoever reads a moment after it finds it.';
+comment on column app.period_versions.length is 'In units of the period.';
+alter table app.periods enable row level security;
+alter table app.period_versions enable row level security;
+
+create function app.period(p_name text, p_at timestamptz) returns interval
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case p.unit when 'hours' then make_interval(hours => v.length) else make_interval(days => v.length) end
+      from app.period_versions v join app.periods p on p.name = v.name
+     where v.name = p_name and v.valid_from <= p_at
+     order by v.valid_from desc limit 1);
+end $$;
+comment on function app.period(text, timestamptz) is
+  'The length of a period for what began at p_at. Working days are days of the interval (app.add_working_hours).';
+
+create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean, valid_from timestamptz)
+language sql stable security definer set search_path = '' rows 32 as $$
+  select p.name, case p.unit when 'hours' then v.length else v.length * 24 end, p.unit = 'working_days', v.valid_from
+    from app.periods p
+   cross join lateral (select * from app.period_versions v where v.name = p.name order by v.valid_from desc limit 20) v
+  union all
+  select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false, '2000-01-01 00:00:00+00'
+   order by 1, 4
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean, valid_from timestamptz)
+language sql stable security invoker set search_path = '' rows 32 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is
+  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: '
+  'how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: '
+  'how long its photos stay, order_change: how long a proposal waits for an answer. is_working: 24 hours are a working day. '
+  'Of a period that was changed, the last twenty lengths with the moment from which each counts, the newest last.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
 -- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
@@ -4026,18 +6163,21 @@ create table public.product_reviews (
   helpful_count integer not null default 0,
   reply text check (char_length(reply) between 1 and 1000 and app.is_plain_text(reply)),
   replied_at timestamptz check ((replied_at is null) = (reply is null)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
   unique (product_id, user_id),
   constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
-comment on table public.product_reviews is 'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is
+  'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is
-  'The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another.';
+  'The author received this product by an order placed on the site. Only such reviews are listed and counted; '
+  'false after the product was replaced with another.';
 comment on column public.product_reviews.reply is 'The seller''s reply, written by reply_to_review alone.';
 comment on column public.product_reviews.replied_at is 'When the seller first replied.';
+comment on column public.product_reviews.helpful_count is 'Users who found the review helpful.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, verified_purchase, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published' and verified_purchase;
@@ -4047,7 +6187,7 @@ create index product_reviews_photos on public.product_reviews (user_id) where ph
 create table public.wishlists (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   primary key (user_id, product_id)
 );
 comment on table public.wishlists is 'Products that a user saved, at most 500.';
@@ -4066,7 +6206,8 @@ declare
 begin
   return not exists (select 1 from public.order_events e
                       where e.order_id = p_order.id and e.to_status = 'shipped' and e.created_at > app.now() - app.review_wait())
-     and not exists (select 1 from public.seller_settings s where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
+     and not exists (select 1 from public.seller_settings s
+       where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
      and not exists (
        select 1 from (select c.order_id from app.order_contacts c where c.phone = v_phone limit 500) c
          join public.orders o on o.id = c.order_id and o.seller_id = p_order.seller_id and o.user_id <> p_order.user_id
@@ -4074,19 +6215,24 @@ begin
          join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id);
 end $$;
 comment on function app.is_reviewable(public.orders) is
-  'Whether a delivered order gives its buyer reviews (decision 0031): it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
+  'Whether a delivered order gives its buyer reviews (decision 0031): '
+  'it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
 
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
-                      where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered' and o.source = 'shop'
-                        and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')
-                        and app.is_reviewable(o)));
+  return exists (
+    -- materialized: otherwise every delivered order of the user is examined, not only those of the product
+    with received as materialized (
+      select o as received_order from public.orders o join public.order_items i on i.order_id = o.id
+       where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
+         and o.source = 'shop'
+         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity'))
+    select 1 from received where app.is_reviewable(received_order));
 end $$;
 comment on function app.has_received(uuid, uuid) is
-  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, by one that gives reviews (app.is_reviewable).';
+  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, '
+  'by one that gives reviews (app.is_reviewable).';
 
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -4143,7 +6289,7 @@ begin
 end $$;
 comment on function app.lock_reviewer_phones(uuid, uuid) is 'Serializes reviews of one shop by accounts that ordered with the same phone.';
 
-create function app.before_review_write() returns trigger
+create function app.pin_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -4152,11 +6298,10 @@ begin
   if not app.request_is_client() then return new; end if;
   if tg_op = 'INSERT' then
     perform app.lock_user(v_user);
-    perform app.use_rate_limit(v_user, 'review', 60, interval '1 hour');
+    perform app.enforce_rate_limit(v_user, 'review', 60, interval '1 hour');
     new.id := gen_random_uuid();
-    new.status := 'published';
     new.helpful_count := 0;
-    new.created_at := now();
+    new.created_at := app.now();
     -- two accounts with one phone: the second sees the first one's review
     perform app.lock_reviewer_phones(v_user, new.product_id);
     new.verified_purchase := app.has_received(v_user, new.product_id);
@@ -4164,34 +6309,36 @@ begin
     new.id := old.id;
     new.product_id := old.product_id;
     new.user_id := old.user_id;
-    new.status := old.status;
     new.helpful_count := old.helpful_count;
     new.verified_purchase := old.verified_purchase and app.has_received(old.user_id, old.product_id);
     new.created_at := old.created_at;
   end if;
-  new.updated_at := now();
+  new.updated_at := app.now();
   return new;
 end $$;
-comment on function app.before_review_write() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
-create trigger before_review_write before insert or update on public.product_reviews
-  for each row execute function app.before_review_write();
+comment on function app.pin_review() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
+create trigger pin_review before insert or update on public.product_reviews
+  for each row execute function app.pin_review();
 
-create function app.before_review_reply() returns trigger
+create function app.pin_review_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if app.is_client() then
+    new.status := case when tg_op = 'UPDATE' then old.status else 'published' end;
     new.reply := case when tg_op = 'UPDATE' then old.reply end;
     new.replied_at := case when tg_op = 'UPDATE' then old.replied_at end;
   end if;
   return new;
 end $$;
-comment on function app.before_review_reply() is 'Pins the reply: authors cannot write it, only reply_to_review can.';
-create trigger before_review_reply before insert or update on public.product_reviews
-  for each row execute function app.before_review_reply();
+comment on function app.pin_review_reply() is
+  'Pins the reply, which only reply_to_review writes, and the status, which only operators change: both in commands, '
+  'which are requests of clients, too.';
+create trigger pin_review_reply before insert or update on public.product_reviews
+  for each row execute function app.pin_review_reply();
 
 create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int, written int);
 
-create function app.count_reviews(p_changes app.review_change[]) returns void
+create function app.add_review_totals(p_changes app.review_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_products uuid[];
@@ -4212,31 +6359,35 @@ begin
    where p.id = c.product_id;
   perform 1 from app.profiles where id = any (v_people) order by id for no key update;
   update app.profiles s
-     set review_count = s.review_count + c.reviews, rating_sum = s.rating_sum + c.stars, published_review_count = s.published_review_count + c.written
+     set review_count = s.review_count + c.reviews, rating_sum = s.rating_sum + c.stars,
+       published_review_count = s.published_review_count + c.written
     from (select id, sum(reviews)::int as reviews, sum(stars)::int as stars, sum(written)::int as written
-            from (select p.seller_id as id, x.reviews, x.stars, 0 as written from unnest(p_changes) x join public.products p on p.id = x.product_id
+            from (select p.seller_id as id, x.reviews, x.stars, 0 as written
+              from unnest(p_changes) x join public.products p on p.id = x.product_id
                   union all
                   select x.user_id, 0, 0, x.written from unnest(p_changes) x) y
            group by 1) c
    where s.id = c.id;
 end $$;
-comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, in the lock order of 00_foundations.sql.';
+comment on function app.add_review_totals(app.review_change[]) is
+  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, '
+  'in the lock order of 00_foundations.sql.';
 
-create function app.after_review_insert() returns trigger
+create function app.add_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
-    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
+  perform app.add_review_totals(array(
+    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows
+      where status = 'published'));
   perform app.write_review_mail(p.seller_id, 'review_written', r.id)
      from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
     where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
   return null;
 end $$;
-create function app.after_review_update() returns trigger
+create function app.update_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
+  perform app.add_review_totals(array(
     select (product_id, user_id, sum(counts), sum(counts * rating), sum(written))::app.review_change
       from (select product_id, user_id, verified_purchase::int as counts, rating, 1 as written from new_rows where status = 'published'
             union all
@@ -4244,22 +6395,24 @@ begin
      group by product_id, user_id));
   return null;
 end $$;
-create function app.after_review_delete() returns trigger
+create function app.subtract_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
-    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
+  perform app.add_review_totals(array(
+    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows
+      where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
-comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
-comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
-create trigger after_review_insert after insert on public.product_reviews
-  referencing new table as new_rows for each statement execute function app.after_review_insert();
-create trigger after_review_update after update on public.product_reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function app.after_review_update();
-create trigger after_review_delete after delete on public.product_reviews
-  referencing old table as old_rows for each statement execute function app.after_review_delete();
+comment on function app.add_review_counts() is
+  'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
+comment on function app.update_review_counts() is 'Counts the difference of changed reviews.';
+comment on function app.subtract_review_counts() is 'Subtracts deleted reviews from the counts.';
+create trigger add_review_counts after insert on public.product_reviews
+  referencing new table as new_rows for each statement execute function app.add_review_counts();
+create trigger update_review_counts after update on public.product_reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function app.update_review_counts();
+create trigger subtract_review_counts after delete on public.product_reviews
+  referencing old table as old_rows for each statement execute function app.subtract_review_counts();
 
 create function app.reply_to_review(p_review uuid, p_reply text) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4272,13 +6425,14 @@ begin
   select r.* into v_review from public.product_reviews r join public.products p on p.id = r.product_id
    where r.id = p_review and p.seller_id = v_user and r.status = 'published' for no key update of r;
   if not found then perform app.fail('not_found', 404); end if;
+  if app.is_text_hidden(p_review, 'reply') then perform app.fail('text_hidden', 409, '{"field": "reply"}'); end if;
   if v_review.reply is not distinct from v_reply then return v_review.replied_at; end if;
   if v_review.replied_at < app.now() - interval '1 hour' then perform app.fail('reply_final', 409); end if;
-  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and seller_status = 'suspended') then
+  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and is_store_hidden) then
     perform app.fail('suspended', 403);
   end if;
   if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
-  perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
   if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
@@ -4287,20 +6441,21 @@ end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.reply_to_review(p_review, p_reply) $$;
 comment on function public.reply_to_review(uuid, text) is
-  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written.';
+  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; '
+  'then it is final. Returns when it was written.';
 grant execute on function app.reply_to_review(uuid, text), public.reply_to_review(uuid, text) to authenticated;
 
-create function app.before_wishlist_insert() returns trigger
+create function app.check_wishlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
   if (select count(*) from public.wishlists where user_id = new.user_id) >= 500 then perform app.fail('wishlist_full'); end if;
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_wishlist_insert() is 'At most 500 products per user, counted under the user''s lock.';
-create trigger before_wishlist_insert before insert on public.wishlists for each row execute function app.before_wishlist_insert();
+comment on function app.check_wishlist() is 'At most 500 products per user, counted under the user''s lock.';
+create trigger check_wishlist before insert on public.wishlists for each row execute function app.check_wishlist();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -4324,13 +6479,19 @@ create table app.working_hours (
   closes time not null,
   check (opens < closes)
 );
-comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/working_time.sql.';
+comment on table app.working_hours is
+  'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. First values: '
+  'supabase/reference/working_time.sql; owners change them.';
+comment on column app.working_hours.weekday is '1 (Monday) to 7 (Sunday).';
 
 create table app.public_holidays (
   day date primary key,
-  name text not null
+  name text not null check (char_length(name) between 1 and 80 and app.is_plain_line(name))
 );
-comment on table app.public_holidays is 'Days on which nobody is expected to work, whatever the weekday. Reference data: supabase/reference/working_time.sql.';
+comment on table app.public_holidays is
+  'Days on which nobody is expected to work, whatever the weekday. First values: supabase/reference/working_time.sql; owners '
+  'change those that lie ahead.';
+comment on column app.public_holidays.name is 'For owners only, in the language of who wrote it.';
 
 create table app.days_off (
   seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
@@ -4338,22 +6499,29 @@ create table app.days_off (
   primary key (seller_id, day)
 );
 comment on table app.days_off is
-  'The days (Almaty) of sellers'' holidays. Those that have passed stay when the dates in the settings change, because periods stood still on them.';
+  'The days (Almaty) of sellers'' holidays. Those that have passed stay when the dates in the settings change, '
+  'because periods stood still on them.';
 alter table app.working_hours enable row level security;
 alter table app.public_holidays enable row level security;
 alter table app.days_off enable row level security;
 
-create function app.working_days(p_seller uuid, p_from date) returns table (opens timestamp, closes timestamp)
-language sql stable security definer set search_path = '' rows 400 as $$
-  select d.day + h.opens, d.day + h.closes
-    from (select p_from + n as day from generate_series(0, 400) n) d
-    join app.working_hours h on h.weekday = extract(isodow from d.day)
-   where not exists (select 1 from app.public_holidays f where f.day = d.day)
-     and not exists (select 1 from app.days_off o where o.seller_id = p_seller and o.day = d.day)
-   order by d.day
-$$;
-comment on function app.working_days(uuid, date) is
-  'The working days of a seller from a day on, with the local times at which they begin and end. Public holidays and the seller''s own are none. Looks 400 days ahead.';
+create function app.next_working_day(p_seller uuid, p_from date, out opens timestamp, out closes timestamp)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_day date;
+begin
+  for v_days in 0..400 loop
+    v_day := p_from + v_days;
+    select v_day + h.opens, v_day + h.closes into opens, closes from app.working_hours h
+     where h.weekday = extract(isodow from v_day)
+       and not exists (select 1 from app.public_holidays f where f.day = v_day)
+       and not exists (select 1 from app.days_off o where o.seller_id = p_seller and o.day = v_day);
+    exit when found;
+  end loop;
+end $$;
+comment on function app.next_working_day(uuid, date) is
+  'The first working day of a seller from a day on: the local times at which it begins and ends. '
+  'Public holidays and the seller''s own are none. Looks 400 days ahead.';
 
 create function app.add_working_hours(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4363,22 +6531,28 @@ declare
                      + (p_period - extract(day from p_period) * interval '1 day');
   v_day record;
 begin
-  for v_day in
-    select greatest(v_from, d.opens) as opens, d.closes from app.working_days(p_seller, v_from::date) d where d.closes > v_from order by d.opens
   loop
-    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
-    v_left := v_left - (v_day.closes - v_day.opens);
+    select d.opens, d.closes into v_day from app.next_working_day(p_seller, v_from::date) d;
+    if v_day.closes is null then return null; end if;
+    v_from := greatest(v_from, v_day.opens);
+    if v_from < v_day.closes then
+      if v_left <= v_day.closes - v_from then return (v_from + v_left) at time zone 'Asia/Almaty'; end if;
+      v_left := v_left - (v_day.closes - v_from);
+    end if;
+    v_from := v_day.closes::date + 1;
   end loop;
-  return null;
 end $$;
 comment on function app.add_working_hours(uuid, timestamptz, interval) is
-  'The moment when the period has passed, counting only the working hours of the seller; a day of the period is a working day of the longest length.';
+  'The moment when the period has passed, counting only the working hours of the seller; '
+  'a day of the period is a working day of the longest length.';
 
 create function app.end_of_next_working_day(p_seller uuid, p_from timestamptz) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select min(d.closes) at time zone 'Asia/Almaty' from app.working_days(p_seller, (p_from at time zone 'Asia/Almaty')::date + 1) d
-$$;
-comment on function app.end_of_next_working_day(uuid, timestamptz) is 'When the first working day of the seller after the day of p_from ends.';
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select d.closes from app.next_working_day(p_seller, (p_from at time zone 'Asia/Almaty')::date + 1) d) at time zone 'Asia/Almaty';
+end $$;
+comment on function app.end_of_next_working_day(uuid, timestamptz) is
+  'When the first working day of the seller after the day of p_from ends.';
 
 create function app.not_on_day_off(p_seller uuid, p_at timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4388,7 +6562,8 @@ begin
   end if;
   return p_at;
 end $$;
-comment on function app.not_on_day_off(uuid, timestamptz) is 'The moment itself; during a holiday of the seller, the end of the first working day after it.';
+comment on function app.not_on_day_off(uuid, timestamptz) is
+  'The moment itself; during a holiday of the seller, the end of the first working day after it.';
 
 create function app.add_days_at_work(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4404,7 +6579,8 @@ begin
   end loop;
   return (v_at + v_left) at time zone 'Asia/Almaty';
 end $$;
-comment on function app.add_days_at_work(uuid, timestamptz, interval) is 'The moment when a period of calendar days has passed that stands still on the seller''s days off.';
+comment on function app.add_days_at_work(uuid, timestamptz, interval) is
+  'The moment when a period of calendar days has passed that stands still on the seller''s days off.';
 
 create function app.days_at_work(p_seller uuid, p_from timestamptz, p_to timestamptz) returns interval
 language plpgsql stable security definer set search_path = '' as $$
@@ -4415,7 +6591,8 @@ begin
   return v_to - v_from - coalesce((select sum(least(v_to, day + 1) - greatest(v_from, day)) from app.days_off
                                     where seller_id = p_seller and day between v_from::date and v_to::date), interval '0');
 end $$;
-comment on function app.days_at_work(uuid, timestamptz, timestamptz) is 'The time between two moments without the seller''s days off: the opposite of app.add_days_at_work.';
+comment on function app.days_at_work(uuid, timestamptz, timestamptz) is
+  'The time between two moments without the seller''s days off: the opposite of app.add_days_at_work.';
 
 -- supabase/schemas/46_deadlines.sql
 -- Deadlines of orders: what happens by itself when nobody acts, and when.
@@ -4424,56 +6601,81 @@ create table app.order_deadlines (
   payment_method text not null,
   payment_status text not null,
   source text not null,
-  name text not null,
-  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
-  period interval not null,
-  is_working boolean not null,
+  name text not null references app.periods (name),
+  action text not null
+    check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
 );
-comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
-comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
-comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting. payment_warning: before the end of payment.';
-comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
+create index order_deadlines_name on app.order_deadlines (name);
+comment on table app.order_deadlines is
+  'What happens to an order that stays in a state, and after which period (app.periods). '
+  'Reference data: supabase/reference/order_deadlines.sql.';
+comment on column app.order_deadlines.name is
+  'One deadline, whatever the states it applies to, and its period, which counts from the moment the order entered the state. '
+  'payment and payment_answer: unless the seller has set their own. payment_warning: before the end of payment.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.order_deadlines enable row level security;
 
 create function app.payment_end(p_order public.orders) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- a seller who does not work cannot see the money
-  select app.not_on_day_off(p_order.seller_id, greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
-                                               (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
-                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since)))
-$$;
+  return app.not_on_day_off(p_order.seller_id, greatest(
+    p_order.due_since + coalesce(
+      make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+      app.period('payment', p_order.due_since)),
+    app.end_of_next_working_day(p_order.seller_id, p_order.due_since)));
+end $$;
 comment on function app.payment_end(public.orders) is
-  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, and not during a holiday.';
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
+  'and not during a holiday.';
 
-create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
-language plpgsql stable security definer set search_path = '' rows 1 as $$
+create function app.deadlines_of(p_order public.orders, p_action text default null) returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 4 as $$
 begin
   return query
-    select x.due_at, x.action
-      from (select d.action,
-                   case when d.name = 'payment' then app.payment_end(p_order)
-                        when d.name = 'payment_warning' then app.payment_end(p_order) - d.period
-                        when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
-                        when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
-                        else p_order.due_since + p.period end as due_at
-              from app.order_deadlines d
-              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
-             cross join lateral (select case when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
-                                             else d.period end as period) p
-             where (d.status, d.payment_method, d.payment_status, d.source)
-                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
-               -- a sale that its seller keeps: its late shipment was told once
-               and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
-               -- a parcel that was once said not to have arrived is delivered only when somebody says so
-               and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
-     where x.due_at > p_after order by x.due_at limit 1;
+    select case when d.name = 'payment' then app.payment_end(p_order)
+                when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
+                when p.unit = 'working_days' then app.add_working_hours(p_order.seller_id, p_order.due_since, x.period)
+                when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
+                else p_order.due_since + x.period end, d.action
+      from app.order_deadlines d
+      join app.periods p on p.name = d.name
+      left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
+     cross join lateral (select coalesce(case when d.name = 'payment_answer' then make_interval(days => s.answer_days) end,
+                                         app.period(d.name, p_order.due_since)) as period) x
+     where (d.status, d.payment_method, d.payment_status, d.source)
+           = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+       and (p_action is null or d.action = p_action)
+       -- a sale that its seller keeps: its late shipment was told once
+       and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
+       -- a parcel that was once said not to have arrived is delivered only when somebody says so
+       and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
+         where c.order_id = p_order.id and c.kind = 'not_arrived'));
 end $$;
-comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
+comment on function app.deadlines_of(public.orders, text) is
+  'The deadlines of an order''s state, in no order: all, or those of one action. The periods are those of the moment at which the state '
+  'began (due_since), so that a later change moves none of them.';
+
+create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz,
+  action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  -- two deadlines of the same moment are due one after the other
+  return query
+    select case when (d.due_at, d.action) > (p_after, p_order.due_action) then d.due_at
+                -- the seller has shortened the own period since the reminder: what it announced still happens
+                else p_after + app.period('payment_warning', p_order.due_since) end, d.action
+      from app.deadlines_of(p_order) d
+     where (d.due_at, d.action) > (p_after, p_order.due_action)
+        or d.action in ('cancel', 'open_case') and p_order.due_action in ('remind_payment', 'remind')
+     order by 1, 2 limit 1;
+end $$;
+comment on function app.next_deadline(public.orders, timestamptz) is
+  'The first deadline of an order''s state, or the one after p_after, when its due action is due; no row when there is none.';
 
 create function app.set_order_deadline() returns trigger
 language plpgsql set search_path = '' as $$
@@ -4487,10 +6689,14 @@ begin
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
-  if new.case_state is null and not new.is_shipment_late then select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d; end if;
+  if new.case_state is null and not new.is_shipment_late then
+    select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  end if;
   return new;
 end $$;
-comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: what is late stays late.';
+comment on function app.set_order_deadline() is
+  'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: '
+  'what is late stays late.';
 create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
 create trigger set_deadline before update of status, payment_status, case_state on public.orders for each row
   when ((new.status, new.payment_status, new.case_state is null) is distinct from (old.status, old.payment_status, old.case_state is null))
@@ -4513,8 +6719,10 @@ begin
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
            is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel'
      where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+      when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
+        else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
@@ -4522,16 +6730,8 @@ comment on function app.take_due_action(public.orders) is 'Does what is due for 
 
 create function app.due_at_now(p_order public.orders) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_next record;
-  v_after timestamptz := '-infinity';
 begin
-  loop
-    select d.due_at, d.action into v_next from app.next_deadline(p_order, v_after) d;
-    if not found then return p_order.due_at; end if;
-    if v_next.action = p_order.due_action then return v_next.due_at; end if;
-    v_after := v_next.due_at;
-  end loop;
+  return coalesce((select min(d.due_at) from app.deadlines_of(p_order, p_order.due_action) d), p_order.due_at);
 end $$;
 comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
 
@@ -4556,12 +6756,14 @@ begin
   perform app.take_due_action(v_order);
   return v_order.due_action;
 end $$;
-comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
+comment on function app.run_order_deadline(uuid) is
+  'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
 
 create procedure app.run_deadlines(p_limit int default 10000)
 language plpgsql as $$
 declare
-  v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_orders uuid[] := array(select o.id from public.orders o
+    where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
   v_cases uuid[];
   v_order uuid;
   v_case uuid;
@@ -4578,7 +6780,9 @@ begin
     end;
     commit;
   end loop;
-  v_cases := array(select c.id from public.order_cases c where c.due_at is not null and least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
+  v_cases := array(select c.id from public.order_cases c
+    where c.due_at is not null and least(c.due_at, c.remind_at) <= app.now()
+    order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
   foreach v_case in array v_cases loop
     begin
       perform app.run_case_deadline(v_case);
@@ -4591,16 +6795,21 @@ begin
     commit;
   end loop;
   call app.run_change_deadlines(p_limit);
+  call app.run_state_deadlines(p_limit);
+  call app.run_decision_duties(p_limit);
+  perform app.note_job('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders and as many cases and proposals, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '
+  'the longest overdue first, each in a transaction of its own. '
+  'Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 -- supabase/schemas/46_parcels.sql
 -- Parcels that come back, and what a seller may know about parcels that earlier did.
 create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
 comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
 
-create function app.goods_are_back(p_order uuid, p_arrived boolean) returns void
+create function app.restock_returned_parcel(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4620,10 +6829,11 @@ begin
   update public.orders set goods_due_at = null where id = p_order;
   perform app.add_order_event(p_order, case when coalesce(p_arrived, true) then 'goods_back' else 'goods_lost' end, 'seller');
 end $$;
-create function public.goods_are_back(p_order uuid, p_arrived boolean default true) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order, p_arrived) $$;
-comment on function public.goods_are_back(uuid, boolean) is
-  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent.';
+create function public.restock_returned_parcel(p_order uuid, p_arrived boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.restock_returned_parcel(p_order, p_arrived) $$;
+comment on function public.restock_returned_parcel(uuid, boolean) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: '
+  'they are not awaited any longer. Idempotent.';
 
 create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -4634,26 +6844,29 @@ language sql stable security definer set search_path = '' rows 1 as $$
        and o.status in ('pending', 'confirmed', 'shipped'))
   select count(*)::int, count(*) filter (where o.status = 'cancelled')::int
     from this t
-   cross join lateral (select x.id, x.status, x.source, x.cancel_reason from public.orders x where x.user_id = t.user_id order by x.date desc limit 100) o
+   cross join lateral (select x.id, x.status, x.source, x.cancel_reason from public.orders x
+     where x.user_id = t.user_id order by x.date desc limit 100) o
    where o.id <> t.id and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))
 $$;
 create function public.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.buyer_record(p_order) $$;
 comment on function public.buyer_record(uuid) is
-  'For the seller of an open order of the site: how many parcels were sent to this buyer''s account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders.';
+  'For the seller of an open order of the site: how many parcels were sent to this buyer''s account before, by any store, '
+  'and how many of them were refused or not collected. Of the latest 100 orders.';
 
-grant execute on function app.goods_are_back(uuid, boolean), public.goods_are_back(uuid, boolean), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+grant execute on function app.restock_returned_parcel(uuid, boolean), public.restock_returned_parcel(uuid, boolean), app.buyer_record(uuid),
+  public.buyer_record(uuid) to authenticated;
 
 -- supabase/schemas/47_cases.sql
 -- Cases: what is wrong with an order and how it is settled. Both sides of the order read them; only functions write them.
 create table app.case_kinds (
   kind text primary key,
   statuses text[] not null,
-  days smallint check (days > 0),
   needs_lines boolean not null
 );
-comment on table app.case_kinds is 'In which statuses of the order its buyer may open a case. Reference data: supabase/reference/case_steps.sql.';
-comment on column app.case_kinds.days is 'After the delivery; while the order is on its way there is no limit.';
+comment on table app.case_kinds is
+  'In which statuses of the order its buyer may open a case. After the delivery: for the period open_<kind>, while the order is on '
+  'its way without a limit. Reference data: supabase/reference/case_steps.sql.';
 comment on column app.case_kinds.needs_lines is 'Whether goods come back: the case names their lines.';
 
 create table app.case_steps (
@@ -4671,19 +6884,26 @@ comment on column app.case_steps.is_cancelled is 'Only while the order is cancel
 create table app.case_deadlines (
   kind text not null references app.case_kinds (kind),
   state text not null,
-  days smallint not null check (days > 0),
+  period text not null references app.periods (name),
   step text not null,
-  remind_days smallint check (remind_days between 1 and days - 1),
+  reminder text references app.periods (name),
   primary key (kind, state)
 );
-comment on column app.case_deadlines.remind_days is 'After how many days the buyer is reminded; null: never.';
-comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
+create index case_deadlines_period on app.case_deadlines (period);
+create index case_deadlines_reminder on app.case_deadlines (reminder);
+comment on column app.case_deadlines.reminder is 'The period after which the buyer is reminded; null: never.';
+comment on table app.case_deadlines is
+  'For which period a case may stay in a state, and the step that the system takes then. '
+  'Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_deadlines.period is
+  'From the moment the state is entered until the step is due; where the seller is to act it stands still on their days off.';
 
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
-  state text not null check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
+  state text not null
+    check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
   opened_by text not null check (opened_by in ('buyer', 'system')),
   reason text not null default '' check (char_length(reason) <= 1000 and app.is_plain_text(reason)),
   amount bigint not null default 0 check (amount >= 0),
@@ -4696,7 +6916,7 @@ create table public.order_cases (
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
-  lapsed_from text,
+  lapsed_from text check (lapsed_from in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   opened_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   closed_at timestamptz,
@@ -4711,7 +6931,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
-comment on column public.order_cases.exchange_variant_id is 'The variant that the buyer would like instead of the pieces, or that the seller sent.';
+comment on column public.order_cases.exchange_variant_id is
+  'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
@@ -4721,7 +6942,7 @@ create unique index order_cases_open on public.order_cases (order_id) where clos
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
-create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
+create index order_cases_escalated on public.order_cases (updated_at, id) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
 create table public.order_case_lines (
@@ -4732,15 +6953,17 @@ create table public.order_case_lines (
 );
 comment on table public.order_case_lines is 'Which lines of the order a case is about, and how many pieces of each.';
 comment on column public.order_case_lines.position is 'As in order_items.';
+comment on column public.order_case_lines.quantity is 'Pieces of the line that the case is about.';
 
 create table public.order_case_messages (
   id bigint generated always as identity primary key,
   case_id uuid not null references public.order_cases (id) on delete cascade,
   author text not null check (author in ('buyer', 'seller', 'operator')),
   body text check (char_length(body) between 1 and 1000 and app.is_plain_text(body)),
-  created_at timestamptz not null default app.now() + (clock_timestamp() - now())
+  created_at timestamptz not null default app.clock_timestamp()
 );
-comment on table public.order_case_messages is 'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
+comment on table public.order_case_messages is
+  'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
 create index order_case_messages_case on public.order_case_messages (case_id, id);
 
 create table public.order_case_photos (
@@ -4749,7 +6972,8 @@ create table public.order_case_photos (
   author text not null check (author in ('buyer', 'seller')),
   created_at timestamptz not null default app.now()
 );
-comment on table public.order_case_photos is 'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
+comment on table public.order_case_photos is
+  'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
 create index order_case_photos_case on public.order_case_photos (case_id);
 
 create table app.order_refunds (
@@ -4761,8 +6985,10 @@ create table app.order_refunds (
   actor text not null check (actor in ('buyer', 'seller', 'operator')),
   created_at timestamptz not null default app.now()
 );
-comment on table app.order_refunds is 'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
+comment on table app.order_refunds is
+  'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
 comment on column app.order_refunds.amount is 'Tenge; negative when the buyer says that a noted refund never came.';
+comment on column app.order_refunds.position is 'The line, as in order_items.';
 create index order_refunds_order on app.order_refunds (order_id);
 create index order_refunds_case on app.order_refunds (case_id);
 
@@ -4819,6 +7045,8 @@ create function app.check_case(p_order public.orders, p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_kind app.case_kinds;
+  v_delivered_at timestamptz := app.delivered_at(p_order.id);
+  v_window interval := app.period('open_' || p_kind, v_delivered_at);
 begin
   select * into v_kind from app.case_kinds where kind = p_kind;
   if not found then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
@@ -4830,15 +7058,17 @@ begin
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   -- a later delivery is a new fact
-  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
-                                           and c.closed_at >= coalesce(app.delivered_at(p_order.id), '-infinity')) then
+  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c
+    where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
+                                           and c.closed_at >= coalesce(v_delivered_at, '-infinity')) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if p_order.status = 'delivered' and app.delivered_at(p_order.id) < app.now() - v_kind.days * interval '1 day' then
-    perform app.fail('case_too_late', 409, jsonb_build_object('days', v_kind.days));
+  if p_order.status = 'delivered' and v_delivered_at < app.now() - v_window then
+    perform app.fail('case_too_late', 409, jsonb_build_object('days', extract(day from v_window)));
   end if;
 end $$;
-comment on function app.check_case(public.orders, text) is 'Fails unless a case of this kind may be opened for the order now (app.case_kinds).';
+comment on function app.check_case(public.orders, text) is
+  'Fails unless a case of this kind may be opened for the order now (app.case_kinds), by the period of the day of its delivery.';
 
 create function app.add_case_lines(p_case public.order_cases, p_lines jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4854,39 +7084,49 @@ begin
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity
+                   or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c)) and not c.is_exchanged and c.kind <> 'payment'
+                    where c.order_id = p_case.order_id
+                      and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c))
+                      and not c.is_exchanged and c.kind <> 'payment'
                       and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
-    from jsonb_array_elements(p_lines) l join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
+    from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
    where p_case.kind = 'return' and not i.is_returnable;
   if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
   insert into public.order_case_lines (case_id, position, quantity)
   select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
   return (select sum(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded))
-            from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position where l.case_id = p_case.id);
+            from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position
+              where l.case_id = p_case.id);
 end $$;
 comment on function app.add_case_lines(public.order_cases, jsonb) is
-  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. Fails with not_returnable {positions} where the law allows no return.';
+  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. '
+  'Fails with not_returnable {positions} where the law allows no return.';
 
 create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if coalesce(array_ndims(p_photos), 1) <> 1 or exists (
-    select 1 from unnest(p_photos) p where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
+    select 1 from unnest(p_photos) p
+      where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
   -- a file that is stored later could be another one than the case was about, or come after its end
-  if exists (select 1 from unnest(p_photos) p where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
+  if exists (select 1 from unnest(p_photos) p
+    where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
-  insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p on conflict (path) do nothing;
+  insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p
+    on conflict (path) do nothing;
   if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
 end $$;
-comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
+comment on function app.add_case_photos(uuid, text, uuid, text[]) is
+  'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
 
 create function app.create_case(p_order public.orders, p_kind text, p_actor text, p_reason text default '', p_lines jsonb default null)
 returns public.order_cases
@@ -4906,7 +7146,8 @@ end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
 
-create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[], p_exchange uuid default null) returns uuid
+create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[],
+  p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4918,8 +7159,10 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user or v_user is null then perform app.fail('not_found', 404); end if;
-  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
-  perform app.use_rate_limit(v_user, 'case', 20, interval '1 day');
+  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then
+    perform app.fail('invalid', 400, '{"field": "reason"}');
+  end if;
+  perform app.enforce_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
   if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
@@ -4928,11 +7171,16 @@ end $$;
 create function public.open_case(
   p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}', p_exchange uuid default null
 ) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange) $$;
+language sql volatile security invoker set search_path = '' as $$
+  select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange)
+$$;
 comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
-  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day.';
+  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. '
+  'p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; '
+  'at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean, p_variant uuid default null) returns text
+create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+  p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4946,15 +7194,20 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
+  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null,
+  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null,
+    p_restock boolean default null,
   p_variant uuid default null
 ) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant) $$;
+language sql volatile security invoker set search_path = '' as $$
+  select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant)
+$$;
 comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
-  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
+  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. '
+  'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
+  'refuse, escalate and the acceptance of goods need p_words.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4967,19 +7220,22 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then perform app.fail('bad_transition', 409); end if;
-  perform app.use_rate_limit(v_user, 'case_message', 60, interval '1 hour');
-  perform app.add_case_words(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
+  if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
+    perform app.fail('bad_transition', 409);
+  end if;
+  perform app.enforce_rate_limit(v_user, 'case_message', 60, interval '1 hour');
+  perform app.add_case_message(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
   perform app.add_case_photos(p_case, v_author, v_user, p_photos);
   -- seller_changes reports the order
-  update public.orders set updated_at = clock_timestamp() where id = v_order.id;
+  update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
 end $$;
 create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}') returns void
 language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos) $$;
-comment on function public.write_case_message(uuid, text, text[]) is 'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
+comment on function public.write_case_message(uuid, text, text[]) is
+  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
 
-create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint) returns text
+create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
@@ -4992,11 +7248,15 @@ begin
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
   if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
      -- goods that are on their way, or with the buyer, were not paid for: that is no refund
-     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0 and v_order.status in ('shipped', 'delivered')
-     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0
+       and v_order.status in ('shipped', 'delivered')
+     or p_outcome = 'exchange' and not app.has_exchangeable_goods(v_case)
+     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
     perform app.fail('invalid', 400, '{"field": "outcome"}');
   end if;
-  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then
+    v_order := app.receive_reported_payment(v_order, 'operator');
+  end if;
   v_is_owed := v_case.kind = 'payment' and v_case.refund_due > 0;
   v_case.refund_due := 0;
   if p_outcome in ('refund', 'refunded') then
@@ -5015,21 +7275,29 @@ begin
       perform app.add_refund(v_order, p_case, app.split_refund(v_order.id, p_case, p_refund), 'operator');
       v_case.refunded := p_refund;
     end if;
+  elsif p_outcome = 'exchange' then
+    -- who cannot send the other variant pays the price back
+    v_case.refund_due := least(v_case.amount - v_case.refunded, app.paid_amount(v_order) - v_order.refunded);
+    if v_case.refund_due < 1 then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   elsif p_outcome = 'nothing' and v_case.kind = 'payment' and v_order.payment_status = 'reported' then
     -- the transfer did not come: the buyer may pay, or cancel
     perform app.refuse_payment(v_order.id);
   end if;
-  perform app.add_case_words(p_case, 'operator', p_words, 3);
+  perform app.add_case_message(p_case, 'operator', p_words, 3);
+  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_words), p_role);
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
   if p_outcome = 'paid' then perform app.confirm_paid_order(v_order.id, 'operator'); end if;
+  perform app.expect_decision(v_order.id, p_outcome);
   return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
-  'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; nothing is owed. docs/deploy.md shows the command.';
+  'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
+  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
+  'docs/deploy.md shows the command.';
 
 create function app.unused_case_photos(p_limit int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
@@ -5041,18 +7309,20 @@ $$;
 create function public.unused_case_photos(p_limit int default 100) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit) $$;
 comment on function public.unused_case_photos(int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service.';
+  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), '
+  'for a job that removes them through the storage service.';
 
-create function app.sees_case_photo(p_name text) returns boolean
+create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
     select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and (select auth.uid()) in (o.user_id, o.seller_id));
+     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance')));
 end $$;
-comment on function app.sees_case_photo(text) is 'Whether the caller is the buyer or the seller of the order whose case shows this file.';
+comment on function app.can_see_case_photo(text) is
+  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator.';
 
-create function app.erase_case_words(p_order uuid, p_author text) returns void
+create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_case_messages m set body = null
@@ -5060,12 +7330,12 @@ begin
   delete from public.order_case_photos p using public.order_cases c where c.order_id = p_order and p.case_id = c.id and p.author = p_author;
   if p_author = 'buyer' then update public.order_cases set reason = '' where order_id = p_order and reason <> ''; end if;
 end $$;
-comment on function app.erase_case_words(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
+comment on function app.erase_case_messages(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
 
 grant execute on function
   app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
   app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
-  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.sees_case_photo(text) to authenticated;
+  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.can_see_case_photo(text) to authenticated;
 
 -- supabase/schemas/47_cases_refunds.sql
 -- Refunds: a ledger by line of the order, and the figures that follow it.
@@ -5082,18 +7352,21 @@ create function app.net_earnings(p_earnings bigint, p_total bigint, p_refunded b
 language sql immutable set search_path = '' as $$
   select floor(p_earnings::numeric * (p_total - p_refunded) / p_total)::bigint
 $$;
-comment on function app.net_earnings(bigint, bigint, bigint) is 'Earnings of an order after refunds: no commission is owed for refunded money.';
+comment on function app.net_earnings(bigint, bigint, bigint) is
+  'Earnings of an order after refunds: no commission is owed for refunded money.';
 
-create function app.count_refund(p_order public.orders, p_lines jsonb, p_direction int) returns void
+create function app.add_refund_totals(p_order public.orders, p_lines jsonb, p_direction int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.product_daily_stats s set revenue = s.revenue - p_direction * l.amount
     from (select i.product_id, sum((x.value ->> 'amount')::bigint) as amount
-            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+            from jsonb_array_elements(p_lines) x
+              join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
            group by 1) l
    where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
 end $$;
-comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
+comment on function app.add_refund_totals(public.orders, jsonb, int) is
+  'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
 
 create function app.refunded_lines(p_order uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -5117,8 +7390,9 @@ begin
   update public.orders set refunded = refunded + v_amount where id = p_order.id;
   -- a cancelled order is in no figure any more
   if p_order.status <> 'cancelled' then
-    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
-    perform app.count_refund(p_order, p_lines, 1);
+    perform 1 from public.products
+      where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    perform app.add_refund_totals(p_order, p_lines, 1);
   end if;
   if p_order.status = 'delivered' then
     update app.profiles s
@@ -5129,7 +7403,8 @@ begin
   end if;
 end $$;
 comment on function app.add_refund(public.orders, uuid, jsonb, text) is
-  'Writes a refund [{position, amount}] of a locked order into the ledger, and changes the figures. Checks of the tables refuse more than a line costs.';
+  'Writes a refund [{position, amount}] of a locked order into the ledger, and changes the figures. '
+  'Checks of the tables refuse more than a line costs.';
 
 create function app.split_refund(p_order uuid, p_case uuid, p_amount bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -5158,11 +7433,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines jsonb := (
     select jsonb_agg(jsonb_build_object('position', r.position, 'amount', -r.amount))
-      from (select position, sum(amount)::bigint as amount from app.order_refunds where case_id = p_case group by 1 having sum(amount) > 0) r);
+      from (select position, sum(amount)::bigint as amount from app.order_refunds
+        where case_id = p_case group by 1 having sum(amount) > 0) r);
 begin
   if v_lines is not null then perform app.add_refund(p_order, p_case, v_lines, p_actor); end if;
 end $$;
-comment on function app.reverse_refunds(public.orders, uuid, text) is 'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
+comment on function app.reverse_refunds(public.orders, uuid, text) is
+  'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
 
 create function app.restock_case(p_order public.orders, p_case uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5208,7 +7485,8 @@ begin
   if v_order.payment_status = 'reported' and v_order.case_state is null then perform app.create_case(v_order, 'payment', 'system'); end if;
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
-  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
+  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
+  'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
 
 create function app.close_payment_case(p_order uuid, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5232,7 +7510,8 @@ begin
     perform app.move_order(v_order, 'confirmed', p_actor);
   end if;
 end $$;
-comment on function app.confirm_paid_order(uuid, text) is 'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
+comment on function app.confirm_paid_order(uuid, text) is
+  'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
 
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5265,7 +7544,8 @@ begin
     perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
   end if;
 end $$;
-comment on function app.cancel_refused_payment(uuid) is 'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
+comment on function app.cancel_refused_payment(uuid) is
+  'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
 
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -5273,7 +7553,8 @@ begin
   -- null after any other ending
   return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - interval '30 days'
      and p_order.status = 'delivered' and p_order.case_state is null
-     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
+     and not exists (select 1 from public.order_cases c
+       where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
   'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';
@@ -5293,6 +7574,7 @@ declare
   v_deadline app.case_deadlines;
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+  v_period interval;
   v_due_at timestamptz;
 begin
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
@@ -5301,15 +7583,17 @@ begin
     -- part of the price for goods that the buyer keeps: silence is no consent, the goods may still be sent back
     v_deadline.step := 'remind';
   end if;
-  v_due_at := app.now() + v_deadline.days * interval '1 day';
+  v_period := app.period(v_deadline.period, app.now());
+  v_due_at := app.now() + v_period;
   -- it is the seller who is to act
   if v_deadline.step = 'escalate' then
-    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_deadline.days * interval '1 day');
+    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases
-     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
+     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
+       tracking_number = p_case.tracking_number,
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
-         remind_at = app.now() + v_deadline.remind_days * interval '1 day',
+         remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
    where id = p_case.id;
@@ -5319,7 +7603,8 @@ begin
          case_due_at = case when v_deadline.step = 'escalate' then v_due_at end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
-                               when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
+                               when o.payment_status not in ('refund_due', 'refunded')
+                                 and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
                                -- the buyer gave the money up, or the account was deleted
                                when v_is_closed and o.status = 'cancelled' and o.payment_received_at is not null then 'waived'
                                when o.payment_received_at is not null then 'received'
@@ -5334,15 +7619,17 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
-create function app.add_case_words(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+create function app.add_case_message(p_case uuid, p_author text, p_words text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_words text := btrim(coalesce(p_words, ''));
 begin
-  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+    perform app.fail('invalid', 400, '{"field": "words"}');
+  end if;
   if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
 end $$;
-comment on function app.add_case_words(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
+comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
 
 create function app.receive_reported_payment(p_order public.orders, p_actor text) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5355,16 +7642,10 @@ begin
 end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
-create function app.take_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
-  p_variant uuid default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_next text;
-  v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
-  v_left bigint;
-  v_is_unpaid boolean;
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
@@ -5372,31 +7653,26 @@ begin
   if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
      or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
      or p_step = 'revive' and not app.can_be_revived(p_order)
+     -- a decision about money is not followed by sending something else
+     or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
      -- once the money is owed, only paying it back leads on
      or p_step = 'accept' and p_case.refund_due > 0 then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
   end if;
-  if p_actor in ('buyer', 'seller') then
-    -- a refusal needs a reason, and goods an address to go to
-    perform app.add_case_words(p_case.id, p_actor, p_words,
-      case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
-  end if;
-  -- who pays back says that the money had come
-  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
-    p_order := app.receive_reported_payment(p_order, p_actor);
-  end if;
-  if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
-    -- money back for a parcel on its way: it is lost
-    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
-    select * into p_order from public.orders where id = p_order.id;
-  end if;
-  v_left := app.paid_amount(p_order) - p_order.refunded;
-  if p_step = 'accept' and p_case.kind = 'not_arrived'
-     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
-    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
-    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
-    return (select state from public.order_cases where id = p_case.id);
-  elsif p_step = 'accept' and not v_needs_lines then
+  return v_next;
+end $$;
+comment on function app.next_case_state(public.orders, public.order_cases, text, text) is
+  'The state that a step leads to by app.case_steps; fails with bad_transition when this actor may not take it now.';
+
+create function app.settle_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_amount bigint, p_tracking text, p_restock boolean,
+    p_variant uuid
+) returns public.order_cases
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_left bigint := app.paid_amount(p_order) - p_order.refunded;
+begin
+  if p_step = 'accept' and not (select needs_lines from app.case_kinds where kind = p_case.kind) then
     p_case.refund_due := least(p_case.amount, v_left);
   elsif p_step = 'revive' then
     perform app.move_order(p_order, 'confirmed', p_actor);
@@ -5429,6 +7705,43 @@ begin
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
   end if;
+  return p_case;
+end $$;
+comment on function app.settle_case_step(public.orders, public.order_cases, text, text, bigint, text, boolean, uuid) is
+  'Moves the money and goods of a step, and returns the case with what is owed, refunded and sent back after it. '
+  'p_amount: tenge that the seller pays back.';
+
+create function app.apply_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
+    p_restock boolean,
+  p_variant uuid default null
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_next text := app.next_case_state(p_order, p_case, p_actor, p_step);
+  v_is_unpaid boolean;
+begin
+  if p_actor in ('buyer', 'seller') then
+    -- a refusal needs a reason, and goods an address to go to
+    perform app.add_case_message(p_case.id, p_actor, p_words,
+      case when p_step in ('refuse', 'escalate')
+             or p_step = 'accept' and (select needs_lines from app.case_kinds where kind = p_case.kind) then 3 else 0 end);
+  end if;
+  -- who pays back says that the money had come
+  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+    p_order := app.receive_reported_payment(p_order, p_actor);
+  end if;
+  if p_step = 'accept' and p_case.kind = 'not_arrived'
+     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
+    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- money back for a parcel on its way: it is lost
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    select * into p_order from public.orders where id = p_order.id;
+  end if;
+  p_case := app.settle_case_step(p_order, p_case, p_actor, p_step, p_amount, p_tracking, p_restock, p_variant);
   -- the seller's refusal stands, or the buyer takes the report of a cancelled order back
   v_is_unpaid := p_case.kind = 'payment' and p_order.payment_status = 'reported'
                  and (p_step = 'close' or p_step = 'withdraw' and p_order.status = 'cancelled');
@@ -5439,7 +7752,7 @@ begin
   if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
-comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
+comment on function app.apply_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
 create function app.run_case_deadline(p_case uuid) returns text
@@ -5450,7 +7763,7 @@ declare
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
   if v_case.due_at <= app.now() then
-    return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+    return app.apply_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
   end if;
   update public.order_cases set remind_at = null where id = p_case and remind_at <= app.now();
   if not found then return null; end if;
@@ -5458,18 +7771,194 @@ begin
     jsonb_build_object('case', p_case, 'kind', v_case.kind, 'step', 'remind', 'state', v_case.state));
   return v_case.state;
 end $$;
-comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, or reminds its buyer, if that is due: idempotent. Returns the state, or null when nothing was due. Called by app.run_deadlines.';
+comment on function app.run_case_deadline(uuid) is
+  'Takes the step that is due in a case, or reminds its buyer, if that is due: idempotent. '
+  'Returns the state, or null when nothing was due. Called by app.run_deadlines.';
+
+-- supabase/schemas/48_decision_duties.sql
+-- Decisions that the seller has to follow, and what happens to a seller who does not: no new orders, then the store is suspended.
+create table app.decision_duties (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  duty text not null check (duty in ('refund', 'send')),
+  since timestamptz not null default app.now(),
+  sanction text check (sanction in ('limited', 'suspended')),
+  due_at timestamptz
+);
+comment on table app.decision_duties is
+  'What a decision of the platform asks of a seller, until it is done: to pay back, or to send an order. Written by app.expect_decision; '
+  'removed by app.run_decision_duty.';
+comment on column app.decision_duties.since is 'From when the days of app.market_settings count.';
+comment on column app.decision_duties.sanction is 'What the seller has earned by not doing it; null: nothing yet.';
+comment on column app.decision_duties.due_at is
+  'When app.run_decision_duty looks at it; null: the buyer or an operator is to act, or nothing more happens.';
+create index decision_duties_due on app.decision_duties (due_at, order_id) where due_at is not null;
+create index decision_duties_seller on app.decision_duties (seller_id);
+alter table app.decision_duties enable row level security;
+
+create function app.duty_end(p_duty app.decision_duties) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select app.add_days_at_work(p_duty.seller_id, p_duty.since,
+           case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day')
+    from app.market_settings s where p_duty.sanction is distinct from 'suspended'
+$$;
+comment on function app.duty_end(app.decision_duties) is
+  'When the next sanction comes, by the present settings and days off of the seller; null after the last one.';
+
+create function app.expect_decision(p_order uuid, p_command text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_duty app.decision_duties;
+begin
+  select * into v_order from public.orders where id = p_order;
+  v_duty.duty := case when v_order.payment_status = 'refund_due' then 'refund'
+                      when v_order.status = 'confirmed' and p_command in ('revive', 'paid') then 'send' end;
+  if v_duty.duty is null then return; end if;
+  v_duty.seller_id := v_order.seller_id;
+  v_duty.since := app.now();
+  if v_duty.duty = 'send' then
+    -- nobody is late before the deadline of the shipment that the order's page names
+    v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel') d)
+      - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
+  end if;
+  insert into app.decision_duties (order_id, seller_id, duty, since, due_at)
+  values (p_order, v_duty.seller_id, v_duty.duty, v_duty.since, app.duty_end(v_duty))
+  -- deciding the same again gives no more time, but for what the buyer denied meanwhile
+  on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at
+   where decision_duties.duty <> excluded.duty
+      or decision_duties.due_at is null and decision_duties.sanction is distinct from 'suspended';
+end $$;
+comment on function app.expect_decision(uuid, text) is
+  'Notes what the decision that was just taken about a locked order asks of its seller, if anything.';
+
+create function app.is_duty_done(p_duty app.decision_duties) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_duty.order_id;
+  return case p_duty.duty when 'send' then v_order.status <> 'confirmed'
+    -- what the seller noted as paid back waits for the buyer, or for a week
+    else v_order.payment_status <> 'refund_due' and v_order.case_state is distinct from 'refunded' end;
+end $$;
+comment on function app.is_duty_done(app.decision_duties) is
+  'Whether the seller has done what a decision asks, or need not do it any more.';
+
+create function app.follow_decision() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update app.decision_duties d
+     set due_at = case when app.is_duty_done(d) then app.now()
+                       -- noted as paid back, or denied by the buyer: the next word is another's
+                       when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state) then null
+                       else d.due_at end
+   where d.order_id = new.id;
+  return null;
+end $$;
+comment on function app.follow_decision() is
+  'Lets app.run_decision_duty see at once what was done, and stops the days while the buyer or an operator is to act.';
+create trigger follow_decision after update of status, payment_status, case_state on public.orders for each row
+  when ((new.status, new.payment_status, new.case_state) is distinct from (old.status, old.payment_status, old.case_state))
+  execute function app.follow_decision();
+
+create function app.apply_sanctions(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_state app.seller_states;
+  v_duty app.decision_duties;
+begin
+  select * into v_state from app.seller_states where seller_id = p_seller and ended_at is null;
+  -- what an operator has set stays
+  if v_state.state <> 'active' and v_state.decision_order is null then return; end if;
+  select * into v_duty from app.decision_duties where seller_id = p_seller and sanction is not null
+   order by sanction desc, since, order_id limit 1;
+  if (v_duty.sanction, v_duty.order_id) is not distinct from (nullif(v_state.state, 'active'), v_state.decision_order) then return; end if;
+  perform app.change_seller_state(p_seller, coalesce(v_duty.sanction, 'active'), null, null, null, v_duty.order_id);
+end $$;
+comment on function app.apply_sanctions(uuid) is
+  'Gives a locked seller the strictest state that decisions which were not followed ask for, or lifts the last one. A state that an '
+  'operator has set stays.';
+
+-- Called by app.run_deadlines.
+create function app.run_decision_duty(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_seller uuid := (select seller_id from app.decision_duties where order_id = p_order);
+  v_duty app.decision_duties;
+begin
+  -- commands on orders share the lock of the catalogue: what is settled at this moment is seen below, or waits
+  perform pg_advisory_xact_lock(hashtextextended('user:' || v_seller, 0)), app.lock_catalogue(v_seller);
+  select * into v_duty from app.decision_duties where order_id = p_order and due_at <= app.now();
+  if not found then return null; end if;
+  if app.is_duty_done(v_duty) then
+    delete from app.decision_duties where order_id = p_order;
+    perform app.apply_sanctions(v_seller);
+    return 'done';
+  end if;
+  v_duty.due_at := app.duty_end(v_duty);
+  if v_duty.due_at <= app.now() then
+    v_duty.sanction := case when v_duty.sanction is null then 'limited' else 'suspended' end;
+    v_duty.due_at := app.duty_end(v_duty);
+  end if;
+  update app.decision_duties set sanction = v_duty.sanction, due_at = v_duty.due_at where order_id = p_order;
+  perform app.apply_sanctions(v_seller);
+  return v_duty.sanction;
+end $$;
+comment on function app.run_decision_duty(uuid) is
+  'Does what is due about a decision: removes what was done, with its sanction, or gives the seller the next sanction. Idempotent. '
+  'Returns done, limited, suspended, or null.';
+
+create procedure app.run_decision_duties(p_limit int default 10000)
+language plpgsql as $$
+declare
+  v_orders uuid[] := array(select d.order_id from app.decision_duties d
+    where d.due_at <= app.now() order by d.due_at, d.order_id limit greatest(1, least(p_limit, 10000)));
+  v_order uuid;
+begin
+  foreach v_order in array v_orders loop
+    begin
+      perform app.run_decision_duty(v_order);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'decision about order %: %', v_order, sqlerrm;
+        update app.decision_duties set due_at = app.now() + interval '10 minutes' where order_id = v_order;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_decision_duties(int) is
+  'Looks at up to p_limit decisions that sellers have to follow and that are due, each in a transaction of its own.';
+
+create function app.own_decision_duties() returns table (order_id uuid, order_number text, duty text, sanction text, due_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select d.order_id, o.number, d.duty, d.sanction, d.due_at
+    from app.decision_duties d join public.orders o on o.id = d.order_id
+   where d.seller_id = (select auth.uid()) and (select app.session_alive()) order by d.since, d.order_id limit 20
+$$;
+create function public.own_decision_duties() returns table (order_id uuid, order_number text, duty text, sanction text, due_at timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.own_decision_duties() $$;
+comment on function public.own_decision_duties() is
+  'What decisions of the platform ask of the calling seller: refund or send; the sanction so far, and when the next one comes (null: '
+  'somebody else is to act first, or none comes). The oldest first, at most 20.';
+grant execute on function app.own_decision_duties(), public.own_decision_duties() to authenticated;
 
 -- supabase/schemas/48_decisions.sql
 -- Decisions of the platform about orders: each with words that both sides read.
 create table public.order_decisions (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  command text not null check (command in ('cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case')),
+  command text not null check (command in ('refund', 'refunded', 'exchange', 'paid', 'nothing',
+    'cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case')),
   words text not null check (char_length(words) between 3 and 1000 and app.is_plain_text(words)),
+  role text check (role in ('moderator', 'finance', 'owner')),
   created_at timestamptz not null default app.now()
 );
-comment on table public.order_decisions is 'What the platform did to an order, and why. Readable by both sides; append-only; written by app.decide_order.';
+comment on table public.order_decisions is
+  'What the platform decided about an order, and why. Readable by both sides; append-only; written by app.decide_order '
+  'and app.decide_case.';
+comment on column public.order_decisions.role is 'Of the operator who decided; null: by the secret key.';
 create index order_decisions_order on public.order_decisions (order_id, id);
 alter table public.order_decisions enable row level security;
 create policy order_decisions_read on public.order_decisions for select to authenticated
@@ -5478,6 +7967,13 @@ create policy session_alive on public.order_decisions as restrictive for all to 
   using ((select app.session_alive())) with check ((select app.session_alive()));
 grant select on public.order_decisions to authenticated;
 create trigger append_only before update or delete on public.order_decisions for each row execute function app.reject_mutation();
+
+create function app.last_decision(p_order uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select d.command from public.order_decisions d where d.order_id = p_order order by d.id desc limit 1);
+end $$;
+comment on function app.last_decision(uuid) is 'What the platform decided last about an order; null: nothing yet.';
 
 create function app.revive_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5520,16 +8016,19 @@ begin
   perform app.cancel_refused_payment(p_order.id);
 end $$;
 comment on function app.close_case_by_decision(public.orders, text) is
-  'Closes the open case of a locked order: settle_refund (what is owed was paid back), waive_refund (it will not be), close_case (nothing is owed; a reported payment did not come).';
+  'Closes the open case of a locked order: settle_refund (what is owed was paid back), waive_refund (it will not be), '
+  'close_case (nothing is owed; a reported payment did not come).';
 
-create function app.decide_order(p_order uuid, p_command text, p_words text) returns text
+create function app.decide_order(p_order uuid, p_command text, p_words text, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order(p_order);
   v_words text := btrim(coalesce(p_words, ''));
 begin
   if v_order.id is null then perform app.fail('not_found', 404); end if;
-  if char_length(v_words) not between 3 and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_words) not between 3 and 1000 or not app.is_plain_text(v_words) then
+    perform app.fail('invalid', 400, '{"field": "words"}');
+  end if;
   case coalesce(p_command, '')
     when 'cancel' then
       perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status in ('shipped', 'delivered') then 'lost' end);
@@ -5538,14 +8037,17 @@ begin
     when 'settle_refund', 'waive_refund', 'close_case' then perform app.close_case_by_decision(v_order, p_command);
     else perform app.fail('invalid', 400, '{"field": "command"}');
   end case;
-  insert into public.order_decisions (order_id, command, words) values (p_order, p_command, v_words);
+  insert into public.order_decisions (order_id, command, words, role) values (p_order, p_command, v_words, p_role);
   perform app.add_order_event(p_order, 'decision', 'operator', jsonb_build_object('command', p_command));
+  perform app.expect_decision(p_order, p_command);
   return (select status from public.orders where id = p_order);
 end $$;
 create function public.decide_order(p_order uuid, p_command text, p_words text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_words) $$;
 comment on function public.decide_order(uuid, text, text) is
-  'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status.';
+  'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; '
+  'waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. '
+  'Returns the status.';
 
 -- supabase/schemas/48_kept_sales.sql
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
@@ -5556,7 +8058,8 @@ declare
   v_order public.orders := app.lock_order(p_order);
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if (v_order.source, v_order.status, v_order.payment_status) is distinct from ('manual', 'confirmed', 'unpaid') or v_order.case_state is not null then
+  if (v_order.source, v_order.status, v_order.payment_status) is distinct from ('manual', 'confirmed', 'unpaid')
+    or v_order.case_state is not null then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   -- not asked, or answered before
@@ -5570,7 +8073,8 @@ end $$;
 create function public.keep_sale(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.keep_sale(p_order) $$;
 comment on function public.keep_sale(uuid) is
-  'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing.';
+  'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; '
+  'repeated calls change nothing.';
 grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authenticated;
 
 -- supabase/schemas/48_late_payments.sql
@@ -5594,7 +8098,8 @@ begin
             where r.order_id = p_order.id and r.kind = 'payment_reported' and r.id > v_cancelled.id));
 end $$;
 comment on function app.can_be_revived(public.orders) is
-  'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, and its buyer did not cancel it for good.';
+  'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, '
+  'and its buyer did not cancel it for good.';
 
 create function app.take_goods_again(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5602,7 +8107,8 @@ declare
   v_lines app.order_line[];
   v_missing jsonb;
 begin
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_lines := app.lines_of_order(p_order.id);
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'available', l.stock)) into v_missing
     from (select x.product_id, x.variant_id, sum(x.quantity) as quantity,
@@ -5611,8 +8117,9 @@ begin
            group by x.product_id, x.variant_id, p.deleted_at) l
    where l.stock < l.quantity;
   if v_missing is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_missing)); end if;
-  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(v_lines) l), 'revive', p_order.id);
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
+  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(v_lines) l), 'revive',
+    p_order.id);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
 end $$;
 comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
@@ -5630,7 +8137,7 @@ begin
   if v_order.payment_received_at is not null and (v_order.status = 'cancelled') <> p_revive then return v_order.status; end if;
   select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
   if v_case.id is not null and v_case.kind = 'payment' and v_order.payment_received_at is null then
-    perform app.take_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
+    perform app.apply_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
     return case when p_revive then 'confirmed' else 'cancelled' end;
   end if;
   if v_order.status <> 'cancelled' or coalesce(v_order.late_payment_until <= app.now(), true) then
@@ -5648,7 +8155,9 @@ end $$;
 create function public.receive_late_payment(p_order uuid, p_revive boolean) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.receive_late_payment(p_order, p_revive) $$;
 comment on function public.receive_late_payment(uuid, boolean) is
-  'The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status.';
+  'The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: '
+  'the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. '
+  'Idempotent; returns the status.';
 
 create function app.payment_not_seen(p_order uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5662,9 +8171,10 @@ begin
   end if;
   -- once for each report of the buyer
   if exists (select 1 from public.order_events e where e.order_id = p_order and e.kind = 'payment_not_seen'
-                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported')) then return; end if;
+                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported'))
+                  then return; end if;
   -- seller_changes reports the order
-  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_order;
   perform app.add_order_event(p_order, 'payment_not_seen', 'seller');
 end $$;
 create function public.payment_not_seen(p_order uuid) returns void
@@ -5674,30 +8184,6 @@ comment on function public.payment_not_seen(uuid) is
 grant execute on function
   app.receive_late_payment(uuid, boolean), public.receive_late_payment(uuid, boolean),
   app.payment_not_seen(uuid), public.payment_not_seen(uuid) to authenticated;
-
--- supabase/schemas/48_periods.sql
--- The periods that texts name, from the tables that the functions read.
-create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
-comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
-
-create function app.change_period() returns interval language sql immutable set search_path = '' as $$ select interval '3 days' $$;
-comment on function app.change_period() is 'How long a proposal may stay unanswered; the order then goes on as it was.';
-
-create function app.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security definer set search_path = '' rows 16 as $$
-  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name
-  union all select 'open_' || k.kind, k.days * 24, false from app.case_kinds k
-  -- states with the same deadline in all kinds
-  union all select 'case_' || c.state, min(c.days) * 24, false from app.case_deadlines c group by c.state having min(c.days) = max(c.days)
-  union all select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false
-  union all select 'order_change', (extract(epoch from app.change_period()) / 3600)::int, false
-   order by 1
-$$;
-create function public.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security invoker set search_path = '' rows 16 as $$ select * from app.order_periods() $$;
-comment on function public.order_periods() is
-  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay, order_change: how long a proposal waits for an answer. is_working: 24 hours are a working day.';
-grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
 
 -- supabase/schemas/49_exchanges.sql
 -- A case that ends in an exchange: the buyer gets another variant of the same product instead of money.
@@ -5717,6 +8203,18 @@ begin
   return v_variant;
 end $$;
 comment on function app.variant_of_case(uuid, uuid) is 'A variant of the product of a case''s only line; fails for anything else.';
+
+create function app.has_exchangeable_goods(p_case public.order_cases) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_case.kind in ('return', 'wrong_or_damaged') and (
+    select count(*) = 1 and bool_and(exists (select 1 from public.product_variants v where v.product_id = i.product_id))
+      from public.order_case_lines l
+      join public.order_items i on i.order_id = p_case.order_id and i.position = l.position
+     where l.case_id = p_case.id);
+end $$;
+comment on function app.has_exchangeable_goods(public.order_cases) is
+  'Whether a case is about one line of a product with variants, so that another one can be sent.';
 
 create function app.wish_exchange(p_case uuid, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5757,7 +8255,8 @@ create function app.case_event_details(p_case public.order_cases, p_step text) r
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_step = 'exchange' then
-    return (select jsonb_build_object('position', l.position, 'quantity', l.quantity, 'variant', v.id, 'name', app.variant_label(v.size, v.color))
+    return (select jsonb_build_object('position', l.position, 'quantity', l.quantity, 'variant', v.id, 'name',
+      app.variant_label(v.size, v.color))
               from public.order_cases c join public.order_case_lines l on l.case_id = c.id
               join public.product_variants v on v.id = c.exchange_variant_id where c.id = p_case.id);
   end if;
@@ -5768,7 +8267,8 @@ begin
   return '{}';
 end $$;
 comment on function app.case_event_details(public.order_cases, text) is
-  'What the event of a step says beside the step: of an exchange {position, quantity, variant, name}, of the refund for pieces that were taken out {reason}.';
+  'What the event of a step says beside the step: of an exchange {position, quantity, variant, name}, '
+  'of the refund for pieces that were taken out {reason}.';
 
 -- supabase/schemas/49_holidays.sql
 -- Holidays of sellers: when the dates in the settings change, the days off follow, and with them what is due.
@@ -5779,9 +8279,12 @@ declare
   v_case record;
   v_cases jsonb;
 begin
-  if tg_op = 'UPDATE' and (new.holiday_from, new.holiday_to) is not distinct from (old.holiday_from, old.holiday_to) then return null; end if;
+  if tg_op = 'UPDATE' and (new.holiday_from, new.holiday_to) is not distinct from (old.holiday_from, old.holiday_to) then
+    return null;
+  end if;
   if tg_op = 'INSERT' and new.holiday_from is null then return null; end if;
-  perform 1 from public.orders where seller_id = new.seller_id and (due_at is not null or case_due_at is not null) order by id for no key update;
+  perform 1 from public.orders where seller_id = new.seller_id and (due_at is not null or case_due_at is not null)
+    order by id for no key update;
   v_cases := (
     select jsonb_object_agg(c.id, app.days_at_work(new.seller_id, app.now(), c.due_at))
       from public.orders o join public.order_cases c on c.order_id = o.id and c.due_action = 'escalate'
@@ -5795,19 +8298,22 @@ begin
     from (select q.id, app.due_at_now(q) as due_at
             from (select * from public.orders where seller_id = new.seller_id and due_at > app.now() order by due_at limit 1000) q) x
    where o.id = x.id and o.due_at <> x.due_at;
-  for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at from jsonb_each_text(v_cases) c loop
+  for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at
+    from jsonb_each_text(v_cases) c loop
     update public.order_cases set due_at = v_case.due_at where id = v_case.id;
     update public.orders o set case_due_at = v_case.due_at from public.order_cases c where c.id = v_case.id and o.id = c.order_id;
   end loop;
   return null;
 end $$;
 comment on function app.apply_holiday() is
-  'Writes the days off of a seller whose holiday changed, under the lock of the catalogue (app.before_seller_settings_write), and moves the deadlines of their open orders and of the cases in which they are to act.';
+  'Writes the days off of a seller whose holiday changed, under the lock of the catalogue (app.check_seller_settings), '
+  'and moves the deadlines of their open orders and of the cases in which they are to act.';
 create trigger apply_holiday after insert or update of holiday_from, holiday_to on public.seller_settings
   for each row execute function app.apply_holiday();
 
 -- supabase/schemas/49_order_changes.sql
--- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to is a proposal.
+-- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to
+-- is a proposal.
 create table public.order_changes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -5817,7 +8323,7 @@ create table public.order_changes (
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
   delivery_cost integer check (delivery_cost between 0 and 9999999),
   created_at timestamptz not null default app.now(),
-  due_at timestamptz default app.now() + app.change_period(),
+  due_at timestamptz default app.now() + app.period('order_change', app.now()),
   answered_at timestamptz,
   check ((state = 'proposed') = (due_at is not null)),
   check ((state = 'proposed') = (answered_at is null)),
@@ -5826,8 +8332,10 @@ create table public.order_changes (
   check ((kind = 'address') = (proposed_by = 'buyer'))
 ) with (fillfactor = 80);
 comment on table public.order_changes is 'Proposals to change an order before it is sent. An order has at most one open proposal.';
-comment on column public.order_changes.lines is 'Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes.';
-comment on column public.order_changes.delivery_cost is 'Tenge after the change. Null: as it is; of an address: to be agreed with the seller.';
+comment on column public.order_changes.lines is
+  'Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes.';
+comment on column public.order_changes.delivery_cost is
+  'Tenge after the change. Null: as it is; of an address: to be agreed with the seller.';
 comment on column public.order_changes.due_at is 'Until when it may be accepted; null once it is answered.';
 create unique index order_changes_open on public.order_changes (order_id) where state = 'proposed';
 create index order_changes_order on public.order_changes (order_id, created_at desc);
@@ -5842,7 +8350,8 @@ create table app.order_change_contacts (
   flat text,
   comment text
 );
-comment on table app.order_change_contacts is 'The address that a buyer proposes. Shown to buyer and seller; removed as soon as the proposal is answered.';
+comment on table app.order_change_contacts is
+  'The address that a buyer proposes. Shown to buyer and seller; removed as soon as the proposal is answered.';
 
 alter table app.order_change_contacts enable row level security;
 alter table public.order_changes enable row level security;
@@ -5897,19 +8406,22 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select 1 from public.order_changes where order_id = p_order and state = 'proposed' and proposed_by = 'seller');
 end $$;
-comment on function app.is_change_asked(uuid) is 'Whether the buyer has to answer a proposal: they may cancel the order instead, whatever was paid.';
+comment on function app.is_change_asked(uuid) is
+  'Whether the buyer has to answer a proposal: they may cancel the order instead, whatever was paid.';
 
 create function app.close_change(p_change public.order_changes, p_state text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_changes set state = p_state, due_at = null, answered_at = app.now() where id = p_change.id;
   -- polling reads changes of orders
-  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_change.order_id;
   perform app.add_order_event(p_change.order_id, case p_state when 'accepted' then 'change_accepted' when 'declined' then 'change_declined'
-    when 'withdrawn' then 'change_withdrawn' else 'change_expired' end, p_actor, jsonb_build_object('change', p_change.id, 'step', p_change.kind));
+    when 'withdrawn' then 'change_withdrawn'
+      else 'change_expired' end, p_actor, jsonb_build_object('change', p_change.id, 'step', p_change.kind));
   return p_state;
 end $$;
-comment on function app.close_change(public.order_changes, text, text) is 'Ends a locked proposal: accepted, declined, withdrawn or expired. Returns the state.';
+comment on function app.close_change(public.order_changes, text, text) is
+  'Ends a locked proposal: accepted, declined, withdrawn or expired. Returns the state.';
 
 create function app.add_change(p_change public.order_changes) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5917,7 +8429,7 @@ begin
   insert into public.order_changes (order_id, kind, proposed_by, lines, delivery_cost)
   values (p_change.order_id, p_change.kind, p_change.proposed_by, coalesce(p_change.lines, '[]'), p_change.delivery_cost)
   returning id into p_change.id;
-  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_change.order_id;
   perform app.add_order_event(p_change.order_id, 'change_proposed', p_change.proposed_by,
     jsonb_build_object('change', p_change.id, 'step', p_change.kind));
   return p_change.id;
@@ -5934,7 +8446,8 @@ begin
   if v_change.due_at is null or v_change.due_at > app.now() then return null; end if;
   return app.close_change(v_change, 'expired', 'system');
 end $$;
-comment on function app.run_change_deadline(uuid) is 'Ends a proposal that nobody answered in time: idempotent. Returns the new state, or null.';
+comment on function app.run_change_deadline(uuid) is
+  'Ends a proposal that nobody answered in time: idempotent. Returns the new state, or null.';
 
 create procedure app.run_change_deadlines(p_limit int)
 language plpgsql as $$
@@ -5955,7 +8468,8 @@ begin
     commit;
   end loop;
 end $$;
-comment on procedure app.run_change_deadlines(int) is 'Ends up to p_limit proposals that nobody answered, each in a transaction of its own. Called by app.run_deadlines.';
+comment on procedure app.run_change_deadlines(int) is
+  'Ends up to p_limit proposals that nobody answered, each in a transaction of its own. Called by app.run_deadlines.';
 
 -- supabase/schemas/49_order_changes_apply.sql
 -- What a change does to an order: pieces, money, stock and figures, and where the parcel goes.
@@ -5986,7 +8500,8 @@ begin
      where (l.value ->> 'quantity')::int < i.quantity - i.removed), '[]');
 end $$;
 comment on function app.read_kept_lines(uuid, jsonb) is
-  'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. Fails with nothing_left when none would stay: cancelling is for that.';
+  'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. '
+  'Fails with nothing_left when none would stay: cancelling is for that.';
 
 create function app.check_payment_answered(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
@@ -6000,7 +8515,7 @@ comment on function app.check_payment_answered(public.orders) is 'Fails unless i
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), -1);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), -1);
   delete from public.order_items i using jsonb_array_elements(p_lines) l
    where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int and (l.value ->> 'quantity')::int = 0;
   update public.order_items i set quantity = (l.value ->> 'quantity')::int
@@ -6011,9 +8526,10 @@ begin
     from (select sum(i.unit_price * i.quantity * (100 - x.commission_rate) / 100) as earnings
             from public.order_items i join app.order_settlements x on x.order_id = i.order_id where i.order_id = p_order.id) s
    where t.order_id = p_order.id;
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), 1);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), 1);
 end $$;
-comment on function app.cut_lines(public.orders, jsonb) is 'Takes pieces out of an order that is not paid: it becomes a smaller order. The products are locked.';
+comment on function app.cut_lines(public.orders, jsonb) is
+  'Takes pieces out of an order that is not paid: it becomes a smaller order. The products are locked.';
 
 create function app.owe_for_pieces(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6024,19 +8540,23 @@ begin
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
   update public.product_daily_stats s set units = s.units - l.pieces
     from (select i.product_id, sum((x.value ->> 'quantity')::int)::int as pieces
-            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+            from jsonb_array_elements(p_lines) x
+              join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
            group by 1) l
    where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
-  insert into public.order_cases (order_id, kind, state, opened_by) values (p_order.id, 'payment', 'accepted', 'system') returning * into v_case;
+  insert into public.order_cases (order_id, kind, state, opened_by) values (p_order.id, 'payment', 'accepted', 'system')
+    returning * into v_case;
   insert into public.order_case_lines (case_id, position, quantity)
   select v_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
   select least(sum(l.quantity * i.unit_price), app.paid_amount(p_order) - p_order.refunded) into v_case.amount
-    from public.order_case_lines l join public.order_items i on i.order_id = p_order.id and i.position = l.position where l.case_id = v_case.id;
+    from public.order_case_lines l join public.order_items i on i.order_id = p_order.id and i.position = l.position
+      where l.case_id = v_case.id;
   v_case.refund_due := v_case.amount;
   perform app.enter_case_state(p_order.id, v_case, 'open', 'system');
 end $$;
 comment on function app.owe_for_pieces(public.orders, jsonb) is
-  'Takes pieces [{position, quantity}] out of a paid order: its total stays, and their price is owed like any other refund. The products are locked.';
+  'Takes pieces [{position, quantity}] out of a paid order: its total stays, and their price is owed like any other refund. '
+  'The products are locked.';
 
 create function app.remove_pieces(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6044,12 +8564,14 @@ declare
   v_kept jsonb := app.read_kept_lines(p_order.id, p_lines);
   v_removed jsonb := (
     select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - i.removed - (l.value ->> 'quantity')::int))
-      from jsonb_array_elements(v_kept) l join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int);
+      from jsonb_array_elements(v_kept) l
+        join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int);
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
   perform app.check_payment_answered(p_order);
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);
   if app.paid_amount(p_order) = 0 then
     perform app.cut_lines(p_order, v_kept);
@@ -6061,7 +8583,8 @@ begin
   perform app.change_stock(v_stock, 'cancel', p_order.id);
 end $$;
 comment on function app.remove_pieces(public.orders, jsonb) is
-  'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: they are for sale again, and what was paid for them is owed.';
+  'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
+  'they are for sale again, and what was paid for them is owed.';
 
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6075,20 +8598,24 @@ begin
      set phone = p_contact.phone, street = p_contact.street, flat = p_contact.flat, comment = p_contact.comment
    where order_id = p_order.id;
 end $$;
-comment on function app.move_delivery(public.orders, app.order_contact, int) is 'The parcel goes to another address, for this delivery price.';
+comment on function app.move_delivery(public.orders, app.order_contact, int) is
+  'The parcel goes to another address, for this delivery price.';
 
 create function app.check_phone_limit(p_order uuid, p_phone text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_open bigint;
 begin
-  if not exists (select 1 from app.order_contacts c where c.order_id = p_order and c.is_unpaid and c.phone is distinct from p_phone) then return; end if;
+  if not exists (select 1 from app.order_contacts c where c.order_id = p_order and c.is_unpaid and c.phone is distinct from p_phone) then
+    return;
+  end if;
   select count(*) into v_open from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
   if v_open >= (select l.most from app.order_limits l where l.kind = 'unpaid_of_phone') then
     perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_open));
   end if;
 end $$;
-comment on function app.check_phone_limit(uuid, text) is 'Fails when an unpaid order would be one too many for its new phone. Exact under the lock of the phone.';
+comment on function app.check_phone_limit(uuid, text) is
+  'Fails when an unpaid order would be one too many for its new phone. Exact under the lock of the phone.';
 
 -- supabase/schemas/49_order_changes_commands.sql
 -- Commands of buyer and seller on an order that is not sent.
@@ -6100,9 +8627,12 @@ begin
      or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then perform app.fail('change_open', 409); end if;
+  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then
+    perform app.fail('change_open', 409);
+  end if;
 end $$;
-comment on function app.check_changeable(public.orders) is 'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+comment on function app.check_changeable(public.orders) is
+  'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
 
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6122,7 +8652,7 @@ begin
   -- the seller's price of today, unless it would be dearer
   v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
-  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
     perform app.check_payment_answered(v_order);
     v_change.kind := 'lines';
@@ -6140,7 +8670,8 @@ end $$;
 create function public.propose_change(p_order uuid, p_lines jsonb default null, p_delivery_cost int default null) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.propose_change(p_order, p_lines, p_delivery_cost) $$;
 comment on function public.propose_change(uuid, jsonb, int) is
-  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal''s id. A lower delivery price alone applies at once: null.';
+  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; '
+  'returns the proposal''s id. A lower delivery price alone applies at once: null.';
 
 create function app.change_address(p_order uuid, p_shipping jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6156,7 +8687,7 @@ begin
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   perform app.check_changeable(v_order);
-  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
                  else app.delivery_cost(v_order.seller_id, v_contact.city) end;
@@ -6177,7 +8708,8 @@ end $$;
 create function public.change_address(p_order uuid, p_shipping jsonb) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
 comment on function public.change_address(uuid, jsonb) is
-  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: '
+  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6185,7 +8717,8 @@ declare
   v_contact app.order_contact;
 begin
   if p_change.kind = 'address' then
-    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a where a.change_id = p_change.id;
+    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a
+      where a.change_id = p_change.id;
     perform app.check_phone_limit(p_order.id, v_contact.phone);
     perform app.move_delivery(p_order, v_contact, p_change.delivery_cost);
     return;
@@ -6193,7 +8726,8 @@ begin
   if p_change.delivery_cost is not null then update public.orders set delivery_cost = p_change.delivery_cost where id = p_order.id; end if;
   if p_change.kind = 'lines' then perform app.remove_pieces(p_order, p_change.lines); end if;
 end $$;
-comment on function app.apply_change(public.orders, public.order_changes) is 'Does what was agreed on, for a locked order and its locked proposal.';
+comment on function app.apply_change(public.orders, public.order_changes) is
+  'Does what was agreed on, for a locked order and its locked proposal.';
 
 create function app.answer_change(p_change uuid, p_accept boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6228,7 +8762,8 @@ end $$;
 create function public.answer_change(p_change uuid, p_accept boolean) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
 comment on function public.answer_change(uuid, boolean) is
-  'The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+  'The other side accepts a proposal, which applies in the same step, or does not: '
+  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
 
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6258,22 +8793,24 @@ grant execute on function
   app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
   app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;
 
--- supabase/schemas/49_suspensions.sql
--- Suspension of sellers by the operator: nothing is sold, nobody is asked to pay, and both sides of each open order are told.
+-- supabase/schemas/49_seller_states.sql
+-- How the state of a seller changes. Suspended and closed: nothing is sold, nobody is asked to pay, both sides of each open order are told.
 create function app.tell_of_suspension(p_seller uuid, p_event text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.add_order_event(o.id, p_event, 'operator')
      from public.orders o where o.seller_id = p_seller and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null);
 end $$;
-comment on function app.tell_of_suspension(uuid, text) is 'Adds an event to each open order of a seller; an order with an open case is open, too.';
+comment on function app.tell_of_suspension(uuid, text) is
+  'Adds an event to each open order of a seller; an order with an open case is open, too.';
 
 -- One request cannot hide any number of products within its time limit: the maintenance hides the rest.
 create table app.unfinished_catalogues (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
-  noted_at timestamptz not null default now()
+  noted_at timestamptz not null default app.now()
 );
-comment on table app.unfinished_catalogues is 'Suspended or deleted sellers who still have products to be hidden or erased by app.run_maintenance.';
+comment on table app.unfinished_catalogues is
+  'Suspended or deleted sellers who still have products to be hidden or erased by app.run_maintenance.';
 alter table app.unfinished_catalogues enable row level security;
 
 create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
@@ -6285,11 +8822,14 @@ declare
            or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
      order by id limit p_limit for no key update);
 begin
-  update public.products set status = 'inactive' where id = any (v_ids) and not p_is_erased;
-  update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
-   where id = any (v_ids) and p_is_erased;
+  if p_is_erased then
+    update public.products
+       set status = 'inactive', deleted_at = coalesce(deleted_at, app.now()), description = '', tags = '{}',
+           names = '{}', descriptions = '{}', attributes = '{}', share_url = null
+     where id = any (v_ids);
+  else
+    update public.products set status = 'inactive' where id = any (v_ids);
+  end if;
   if cardinality(v_ids) < p_limit then
     delete from app.unfinished_catalogues where seller_id = p_seller;
   else
@@ -6298,7 +8838,8 @@ begin
   return cardinality(v_ids);
 end $$;
 comment on function app.retire_products(uuid, boolean, int) is
-  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any are left. Returns how many. The caller holds the lock of the catalogue.';
+  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any are left. Returns how many. '
+  'The caller holds the lock of the catalogue.';
 
 create function app.retire_remaining_products(p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6319,57 +8860,200 @@ begin
   return v_count;
 end $$;
 comment on function app.retire_remaining_products(int) is
-  'Hides or erases up to p_limit products of suspended and deleted sellers whose catalogue one request could not finish. Part of app.run_maintenance.';
+  'Hides or erases up to p_limit products of suspended and deleted sellers whose catalogue one request could not finish. '
+  'Part of app.run_maintenance.';
 
-create function app.suspend_seller(p_seller uuid, p_reason text) returns void
+create function app.change_seller_state(
+  p_seller uuid, p_state text, p_reason text, p_until timestamptz, p_by app.acting_operator, p_order uuid default null,
+  p_answer text default ''
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_reason text := btrim(app.clean_text(coalesce(p_reason, '')));
-  v_was_suspended boolean;
+  v_reason text := nullif(btrim(app.clean_text(p_reason)), '');
+  v_old app.profiles;
+  v_is_hidden boolean := p_state in ('suspended', 'closed');
 begin
-  if char_length(v_reason) not between 3 and 500 then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
-  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
-  v_was_suspended := app.is_seller_suspended(p_seller);
+  if coalesce(p_state, '') not in ('active', 'limited', 'suspended', 'closed') then
+    perform app.fail('invalid', 400, '{"field": "state"}');
+  end if;
+  if char_length(v_reason) not between 3 and 500 or num_nonnulls(v_reason, p_order) = 0 and p_state <> 'active' then
+    perform app.fail('invalid', 400, '{"field": "reason"}');
+  end if;
+  if p_until is not null and (p_state not in ('limited', 'suspended')
+                              or not p_until between app.now() and app.now() + interval '1 year') then
+    perform app.fail('invalid', 400, '{"field": "until"}');
+  end if;
+  -- not app.lock_user, which would tell the operator of a deleted seller that the operator's session has ended
+  perform pg_advisory_xact_lock(hashtextextended('user:' || p_seller, 0)), app.lock_catalogue(p_seller);
+  select * into v_old from app.profiles where id = p_seller and is_influencer and deleted_at is null;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_old.seller_state = 'closed' then perform app.fail('seller_closed', 409); end if;
+  if p_state = 'active' and coalesce(v_old.seller_state, 'active') = 'active' then perform app.fail('unchanged', 409); end if;
   perform 1 from public.orders where seller_id = p_seller and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)
     order by id for no key update;
-  perform app.retire_products(p_seller, false);
-  update app.profiles set seller_status = 'suspended', suspension_reason = v_reason, seller_verified_at = null, updated_at = now()
-   where id = p_seller and is_influencer;
-  if not found then perform app.fail('not_found', 404); end if;
-  update public.orders set payment_details = '{}' where seller_id = p_seller and payment_details <> '{}';
-  if v_was_suspended then return; end if;
-  perform app.tell_of_suspension(p_seller, 'seller_suspended');
-  perform app.write_mail(p_seller, 'store_suspended', p_facts => jsonb_build_object('reason', translate(app.clean_line(v_reason), '{}', '()')));
+  if v_is_hidden then
+    perform app.retire_products(p_seller, false);
+  else
+    delete from app.unfinished_catalogues where seller_id = p_seller;
+  end if;
+  update app.seller_states set ended_at = app.now() where seller_id = p_seller and ended_at is null;
+  insert into app.seller_states (seller_id, state, reason, until, set_by, role, decision_order)
+  values (p_seller, p_state, v_reason, p_until, p_by.id, p_by.role, p_order);
+  -- an operator who lifts a sanction has looked at what was not followed
+  if p_state = 'active' and p_by.id is not null then
+    delete from app.decision_duties where seller_id = p_seller and sanction is not null;
+  end if;
+  update app.profiles set seller_state = p_state, updated_at = app.now() where id = p_seller;
+  if v_is_hidden then
+    perform app.end_verifications(p_seller, '{phone, business, identity}', 'hidden');
+    update public.orders set payment_details = '{}' where seller_id = p_seller and payment_details <> '{}';
+  elsif v_old.is_store_hidden then
+    update public.orders set payment_details = app.payment_details(p_seller, payment_method)
+     where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') and payment_method = 'kaspi_transfer';
+  end if;
+  if v_is_hidden <> v_old.is_store_hidden then
+    perform app.tell_of_suspension(p_seller, case when v_is_hidden then 'seller_suspended' else 'seller_reinstated' end);
+  end if;
+  -- a corrected reason tells nobody again
+  if p_state is distinct from v_old.seller_state then
+    perform app.write_mail(p_seller, case when p_state = 'active' and v_old.seller_state = 'limited' then 'store_unlimited'
+                                          when p_state = 'active' then 'store_reinstated'
+                                          when p_order is not null then 'decision_' || p_state else 'store_' || p_state end, p_order,
+      p_facts => jsonb_build_object('reason', translate(app.clean_line(v_reason), '{}', '()'),
+                                    'answer', translate(app.clean_line(p_answer, 1000), '{}', '()'),
+                                    'until', app.mail_moment(p_until, app.user_language(p_seller))));
+  end if;
 end $$;
-create function public.suspend_seller(p_seller uuid, p_reason text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller, p_reason) $$;
-comment on function public.suspend_seller(uuid, text) is
-  'Operator only: hides a store and all its products, takes the payment details out of its open orders, and tells their buyers. The seller reads the reason (3 to 500 characters), and can neither publish nor activate anything until reinstated. Open orders continue; their buyers may cancel what has not been sent.';
+comment on function app.change_seller_state(uuid, text, text, timestamptz, app.acting_operator, uuid, text) is
+  'Gives a seller another state, or the same one another reason and end. limited: no new orders. suspended: also hides the store with its '
+  'products, takes the payment details out of its open orders, and tells their buyers. closed: the same, for good. active: lifts it; open '
+  'orders show the present payment details again, and the seller activates products again. Open orders continue; the buyers of a hidden '
+  'store may cancel what has not been sent. p_by: the operator, null for the system. p_order: the order whose decision was not followed, '
+  'instead of a reason. p_answer: what the operator answers to an objection that is granted; only the mail has it.';
 
-create function app.reinstate_seller(p_seller uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Called by app.run_deadlines.
+create function app.end_seller_state(p_state bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_seller uuid := (select seller_id from app.seller_states where id = p_state);
 begin
-  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
-  perform 1 from public.orders where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') order by id for no key update;
-  update app.profiles set seller_status = 'approved', suspension_reason = null, updated_at = now() where id = p_seller and seller_status = 'suspended';
-  if not found then perform app.fail('not_found', 404); end if;
-  delete from app.unfinished_catalogues where seller_id = p_seller;
-  update public.orders set payment_details = app.payment_details(p_seller, payment_method)
-   where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') and payment_method = 'kaspi_transfer';
-  perform app.tell_of_suspension(p_seller, 'seller_reinstated');
-  perform app.write_mail(p_seller, 'store_reinstated');
+  perform pg_advisory_xact_lock(hashtextextended('user:' || v_seller, 0));
+  -- another state, or another end, since it was read
+  if not exists (select 1 from app.seller_states where id = p_state and ended_at is null and until <= app.now()) then return false; end if;
+  perform app.change_seller_state(v_seller, 'active', null, null, null);
+  -- decisions may have been ignored meanwhile
+  perform app.apply_sanctions(v_seller);
+  return true;
 end $$;
-create function public.reinstate_seller(p_seller uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.reinstate_seller(p_seller) $$;
-comment on function public.reinstate_seller(uuid) is
-  'Operator only: ends a suspension. Open orders show the present payment details again, and their buyers are told. The seller activates products again.';
+comment on function app.end_seller_state(bigint) is 'Lifts a state whose end has come: idempotent. Returns whether it did.';
+
+create procedure app.run_state_deadlines(p_limit int default 10000)
+language plpgsql as $$
+declare
+  v_states bigint[] := array(select s.id from app.seller_states s
+    where s.ended_at is null and s.until is not null and s.until <= app.now() order by s.until, s.id
+    limit greatest(1, least(p_limit, 10000)));
+  v_state bigint;
+begin
+  foreach v_state in array v_states loop
+    begin
+      perform app.end_seller_state(v_state);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'end of seller state %: %', v_state, sqlerrm;
+        update app.seller_states set until = app.now() + interval '10 minutes' where id = v_state;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_state_deadlines(int) is
+  'Lifts up to p_limit states of sellers whose end has come, each in a transaction of its own.';
+
+-- supabase/schemas/49_state_commands.sql
+-- Commands about the states of sellers: of operators, and the seller's objection.
+create function app.set_seller_state(p_seller uuid, p_state text, p_reason text, p_until timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator(case when p_state = 'closed' then 'owner' else 'moderator' end);
+begin
+  if p_seller = v_operator.id then perform app.fail('own_store', 409); end if;
+  perform app.change_seller_state(p_seller, p_state, p_reason, p_until, v_operator);
+  perform app.log_operator_action(v_operator, 'set_seller_state', 'seller', p_seller::text,
+    jsonb_strip_nulls(jsonb_build_object('state', p_state, 'until', p_until)));
+end $$;
+create function public.set_seller_state(p_seller uuid, p_state text, p_reason text, p_until timestamptz default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.set_seller_state(p_seller, p_state, p_reason, p_until) $$;
+comment on function public.set_seller_state(uuid, text, text, timestamptz) is
+  'Moderators, closed only by owners: gives a seller the state limited, suspended, closed or active (lifts it), with a reason of 3 to 500 '
+  'characters that the seller reads (not needed for active), and an end within a year for limited and suspended.';
+
+create function app.object_to_seller_state(p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_words text := btrim(app.clean_text(p_words));
+  v_state app.seller_states;
+begin
+  if coalesce(char_length(v_words), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  perform app.lock_user(v_user);
+  select * into v_state from app.seller_states where seller_id = v_user and ended_at is null and state <> 'active';
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_state.objection is not null then perform app.fail('unchanged', 409); end if;
+  update app.seller_states set objection = v_words, objected_at = app.now() where id = v_state.id;
+end $$;
+create function public.object_to_seller_state(p_words text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_seller_state(p_words) $$;
+comment on function public.object_to_seller_state(text) is
+  'The seller''s objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state.';
+
+create function app.answer_objection(p_state_id bigint, p_outcome text, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := btrim(app.clean_text(p_words));
+  v_state app.seller_states;
+begin
+  if coalesce(p_outcome, '') not in ('lift', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if coalesce(char_length(v_words), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  select * into v_state from app.seller_states where id = p_state_id;
+  perform pg_advisory_xact_lock(hashtextextended('user:' || v_state.seller_id, 0));
+  -- it may have been answered or lifted meanwhile
+  select * into v_state from app.seller_states where id = p_state_id and ended_at is null and objection is not null;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_state.seller_id = v_operator.id then perform app.fail('own_store', 409); end if;
+  if v_state.answer is not null then perform app.fail('unchanged', 409); end if;
+  if v_state.state = 'closed' then
+    v_operator := app.require_operator('owner');
+    if p_outcome = 'lift' then perform app.fail('seller_closed', 409); end if;
+  end if;
+  update app.seller_states set outcome = p_outcome, answer = v_words, answered_at = app.now(), answered_by = v_operator.id
+   where id = p_state_id;
+  if p_outcome = 'lift' then
+    perform app.change_seller_state(v_state.seller_id, 'active', null, null, v_operator, p_answer => v_words);
+  else
+    perform app.write_mail(v_state.seller_id, 'objection_kept',
+      p_facts => jsonb_build_object('answer', translate(app.clean_line(v_words), '{}', '()')));
+  end if;
+  perform app.log_operator_action(v_operator, 'answer_objection', 'seller', v_state.seller_id::text,
+    jsonb_build_object('state_id', p_state_id, 'outcome', p_outcome));
+end $$;
+create function public.answer_objection(p_state_id bigint, p_outcome text, p_words text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.answer_objection(p_state_id, p_outcome, p_words) $$;
+comment on function public.answer_objection(bigint, text, text) is
+  'Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters '
+  'that the seller reads. A closed store stays closed.';
+
+grant execute on function app.set_seller_state(uuid, text, text, timestamptz), public.set_seller_state(uuid, text, text, timestamptz),
+  app.object_to_seller_state(text), public.object_to_seller_state(text), app.answer_objection(bigint, text, text),
+  public.answer_objection(bigint, text, text) to authenticated;
 
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.product_daily_stats as s (seller_id, date, product_id, views, view_minute, minute_views)
-  select p.seller_id, app.local_date(now()), p.id, 1, date_trunc('minute', now()), 1
+  select p.seller_id, app.local_date(app.now()), p.id, 1, date_trunc('minute', app.now()), 1
     from public.products p
    where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id is distinct from (select auth.uid())
      and (select app.session_alive())
@@ -6380,7 +9064,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.record_product_view(p_product uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.record_product_view(p_product) $$;
-comment on function public.record_product_view(uuid) is 'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
+comment on function public.record_product_view(uuid) is
+  'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
 grant execute on function app.record_product_view(uuid), public.record_product_view(uuid) to anon, authenticated;
 
 create view public.seller_analytics with (security_invoker = true) as
@@ -6389,8 +9074,11 @@ select o.seller_id, app.local_date(o.date) as date,
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
+comment on view public.seller_analytics is
+  'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
+comment on column public.seller_analytics.orders is 'Orders of the day, without cancelled ones.';
+comment on column public.seller_analytics.units is 'Pieces in these orders.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
 
@@ -6405,12 +9093,13 @@ language sql stable security definer set search_path = '' as $$
   select app.local_date(o.date), sum(o.total - o.refunded)::bigint, count(*)::bigint, sum(o.units)::bigint
     from public.orders o
    where o.seller_id = (select app.own_id()) and o.status <> 'cancelled'
-     and o.date >= (greatest(p_since, current_date - 400)::timestamp at time zone 'Asia/Almaty')
+     and o.date >= (greatest(p_since, app.local_date(app.now()) - 400)::timestamp at time zone 'Asia/Almaty')
    group by 1 order by 1
 $$;
 create function public.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
-comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
+comment on function public.seller_daily_sales(date) is
+  'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_todo_count() returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -6420,7 +9109,8 @@ language sql stable security definer set search_path = '' as $$
      where o.seller_id = (select app.own_id())
        and (o.case_due_at is not null or o.goods_due_at is not null
             or o.case_state is null and (o.status = 'confirmed'
-                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                           or o.payment_status <> 'unpaid')))
      limit 1001) c
 $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
@@ -6429,18 +9119,21 @@ create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as materialized (select app.own_id() as id)
   select jsonb_build_object(
-    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
+    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]')
+      from app.seller_daily_sales(greatest(p_since, app.local_date(app.now()) - 90)) d),
     'todo', app.seller_todo_count(),
     -- of the same orders
     'oldest', (select min(o.date) from public.orders o
                 where o.seller_id = (select id from me)
                   and (o.case_due_at is not null or o.goods_due_at is not null
                        or o.case_state is null and (o.status = 'confirmed'
-                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))),
+                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                                      or o.payment_status <> 'unpaid')))),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
        select o.*,
-              (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
+              (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image',
+                i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
          from public.orders o where o.seller_id = (select id from me) order by o.date desc, o.id desc limit 5) r),
@@ -6451,7 +9144,8 @@ language sql stable security definer set search_path = '' as $$
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.image, s.stock_quantity as stock from (
          select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
-          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1000) s
+          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null
+            order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
     'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
        select app.cover_url(s) as image, s.created_at from public.products s
@@ -6461,19 +9155,21 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, '
+  'rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
   -- a change that was committed during the last answer may be slightly older than it
-  select clock_timestamp(), (select count(*)::int from (
+  select app.clock_timestamp(), (select count(*)::int from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
 $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
-  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; only after a change the app reloads the lists.';
+  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; '
+  'only after a change the app reloads the lists.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
 create function app.best_products(p_days int) returns table (
@@ -6513,13 +9209,15 @@ create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_products_report(p_days) $$;
-comment on function public.seller_products_report(int) is 'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
+comment on function public.seller_products_report(int) is
+  'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
 
 create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
+  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1],
+    (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null
@@ -6531,7 +9229,8 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product.';
+  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. '
+  'Shown with its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -6543,27 +9242,34 @@ declare
   v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
-                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)' else '' end
-    || case when v_text = '' then '' else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)'
+                    else '' end
+    || case when v_text = '' then ''
+      else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- newest, cheapest or lowest stock first; p_descending reverses the order
-  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
-                       when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
+  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc'
+    else '' end || ', p.created_at desc, p.id desc'
+                       when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc'
+                         else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
 begin
   if v_seller is null then return; end if;
   -- sort only ids: whole rows are wide
   return query execute format(
-    'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
+    'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = '
+    'k.id order by %2$s',
     v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
 end $$;
 create function public.seller_products(
-  p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0, p_limit int default 50
+  p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0,
+    p_limit int default 50
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), '
+  'words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -6580,7 +9286,8 @@ comment on function public.seller_product_counts() is 'Number of one''s own prod
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
-  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
+  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped']
+    when 'done' then array['delivered']
                       when 'cancelled' then array['cancelled'] end
 $$;
 comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
@@ -6605,7 +9312,8 @@ begin
       where o.seller_id = v_seller
         and (o.case_due_at is not null or o.goods_due_at is not null
              or o.case_state is null and (o.status = 'confirmed'
-                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                            or o.payment_status <> 'unpaid')))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
         and (v_from is null or o.date >= v_from) and (v_before is null or o.date < v_before)
       order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
@@ -6619,15 +9327,18 @@ begin
   if v_from is not null then v_condition := v_condition || format(' and o.date >= %L', v_from); end if;
   if v_before is not null then v_condition := v_condition || format(' and o.date < %L', v_before); end if;
   if p_state = 'cases' then
-    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s', v_condition,
+    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s',
+      v_condition,
                           case when v_text = '' then v_limit else 3000 end);
   elsif v_statuses is not null then
     -- one index range per status, merged
-    v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
+    v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, '
+      'o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
   else
-    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
+    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case
+      when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
     -- bool_or, not exists: with exists the planner reads the lines of all sellers
@@ -6636,13 +9347,20 @@ begin
       order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
 end $$;
 create function public.seller_orders(
-  p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25, p_from date default null, p_to date default null
+  p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25, p_from date default null,
+    p_to date default null
 ) returns setof public.orders
-language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit, p_from, p_to) $$;
+language sql stable security invoker set search_path = '' rows 25 as $$
+  select * from app.seller_orders(p_state, p_query, p_after, p_limit, p_from, p_to)
+$$;
 comment on function public.seller_orders(text, text, uuid, int, date, date) is
-  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; p_from and p_to are the first and the last day (Almaty) of the order.';
+  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); '
+  'todo: those that wait for the seller, also with their case, what is due first at the top, one page only; '
+  'search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; '
+  'p_from and p_to are the first and the last day (Almaty) of the order.';
 
-create function app.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+create function app.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text,
+  comment text)
 language sql stable security definer set search_path = '' rows 100 as $$
   select o.id, case when o.status = 'cancelled' then 0 else o.total - o.refunded - app.net_earnings(s.earnings, o.total, o.refunded) end,
          c.phone, c.street, c.flat, c.comment
@@ -6652,10 +9370,12 @@ language sql stable security definer set search_path = '' rows 100 as $$
     left join lateral app.order_contact(o.id) c on true
    where o.id = any (p_orders[1:100]) and o.seller_id = (select app.own_id())
 $$;
-create function public.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+create function public.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text,
+  comment text)
 language sql stable security invoker set search_path = '' rows 100 as $$ select * from app.order_sheets(p_orders) $$;
 comment on function public.order_sheets(uuid[]) is
-  'What the list of one''s own orders lacks for a file or for packing, of up to 100 orders: the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
+  'What the list of one''s own orders lacks for a file or for packing, of up to 100 orders: '
+  'the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -6687,6 +9407,994 @@ grant execute on function
   app.seller_orders(text, text, uuid, int, date, date), public.seller_orders(text, text, uuid, int, date, date),
   app.seller_order_counts(), public.seller_order_counts() to authenticated;
 
+-- supabase/schemas/51_operator_cases.sql
+-- What waits for operators, and the queue of escalated cases.
+create function app.operator_today() returns table (work text, waiting int, since timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator', 'finance');
+  return query
+    select 'cases', count(*)::int, min(c.updated_at)
+      from (select updated_at from public.order_cases where state = 'escalated' order by updated_at, id limit 100) c
+    union all
+    select 'reports', count(*)::int, min(r.created_at)
+      from (select created_at from public.reports where state = 'waiting' order by created_at, id limit 100) r
+    union all
+    select 'hidden', count(*)::int, min(m.objected_at)
+      from (select objected_at from app.moderations where ended_at is null and objection is not null and answer is null
+             order by objected_at, id limit 100) m
+    union all
+    select 'verifications', count(*)::int, min(v.asked_at)
+      from (select asked_at from app.verifications where state = 'asked' order by asked_at, id limit 100) v
+    union all
+    select 'products', count(*)::int, min(p.review_since)
+      from (select g.review_since from public.products g join app.profiles s on s.id = g.seller_id
+             where g.review_since is not null and not s.is_store_hidden order by g.review_since, g.id limit 100) p
+    union all
+    select 'shops', count(*)::int, min(s.objected_at)
+      from (select objected_at from app.seller_states where ended_at is null and objection is not null and answer is null
+             order by objected_at, seller_id limit 100) s;
+end $$;
+create function public.operator_today() returns table (work text, waiting int, since timestamptz)
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_today() $$;
+comment on function public.operator_today() is
+  'Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits.';
+
+create function app.operator_cases(p_after timestamptz, p_after_id uuid, p_limit int)
+returns table (
+  id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
+  is_cash boolean, escalated_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator', 'finance');
+  return query
+    select c.id, c.order_id, o.number, c.kind, c.opened_by, c.amount, c.refund_due, o.status,
+           o.payment_method = 'cash_on_delivery', c.updated_at
+      from public.order_cases c join public.orders o on o.id = c.order_id
+     where c.state = 'escalated' and (c.updated_at, c.id)
+         > (coalesce(p_after, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+     order by c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
+end $$;
+create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20)
+returns table (
+  id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
+  is_cash boolean, escalated_at timestamptz
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_cases(p_after, p_after_id, p_limit) $$;
+comment on function public.operator_cases(timestamptz, uuid, int) is
+  'Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last '
+  'row of the page before; at most 100. It has no personal data but ids.';
+
+create function app.mail_waiting_cases() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_waiting int;
+  v_mails int;
+begin
+  select count(*) into v_waiting from (select 1 from public.order_cases
+    where state = 'escalated' and updated_at < app.now() - interval '1 day' limit 1000) c;
+  if v_waiting = 0 then return 0; end if;
+  select count(app.write_mail(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
+    from (select distinct user_id from app.operators) o
+   where not exists (select 1 from app.outbox m
+     where m.user_id = o.user_id and m.kind = 'cases_waiting' and m.created_at > app.now() - interval '1 day');
+  return v_mails;
+end $$;
+comment on function app.mail_waiting_cases() is
+  'Tells every operator how many cases have waited for more than a day, once a day. Part of app.run_maintenance. '
+  'Returns how many operators were told.';
+
+create function app.side_record(p_user uuid, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'orders', count(*), 'cancelled', count(*) filter (where o.status = 'cancelled'),
+    'refused', count(*) filter (where o.cancel_reason in ('refused', 'not_collected')),
+    'cases', count(*) filter (where exists (select 1 from public.order_cases c where c.order_id = o.id)),
+    'decided_against', count(*) filter (where exists (select 1 from public.order_decisions d
+      where d.order_id = o.id and d.command = any (case p_side
+        when 'seller' then array['refund', 'refunded', 'exchange', 'settle_refund', 'cancel']
+        else array['nothing', 'deliver', 'waive_refund', 'close_case'] end))))
+    from (select x.id, x.status, x.cancel_reason from public.orders x
+           where case p_side when 'seller' then x.seller_id = p_user else x.user_id = p_user end
+           order by x.date desc, x.id desc limit 1000) o
+$$;
+comment on function app.side_record(uuid, text) is
+  'How the latest 1,000 orders of a buyer or a seller ended, in numbers: orders, cancelled, refused parcels, with a case, decided against '
+  'this side.';
+
+create function app.operator_case(p_order uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator', 'finance');
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order;
+  -- an order that nobody complained of is none of an operator's business
+  if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
+  perform app.log_look(v_operator, 'order', p_order::text);
+  return jsonb_build_object(
+    'order', to_jsonb(v_order) - 'payment_details' || jsonb_build_object(
+      'order_items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items i
+                       where i.order_id = p_order),
+      'order_events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+                         from (select * from public.order_events where order_id = p_order order by id desc limit 500) e),
+      'order_decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from public.order_decisions d
+                           where d.order_id = p_order)),
+    'cases', (select jsonb_agg(to_jsonb(c) || jsonb_build_object(
+        'orders', jsonb_build_object('payment_refusals', v_order.payment_refusals),
+        'exchange', (select jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color) from public.product_variants v
+                      where v.id = c.exchange_variant_id),
+        'order_case_lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from public.order_case_lines l where l.case_id = c.id),
+        'order_case_messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.id desc), '[]')
+                                  from (select * from public.order_case_messages where case_id = c.id order by id desc limit 200) m),
+        'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
+        order by c.opened_at desc, c.id)
+      from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
+    'seller', (select jsonb_build_object('username', s.username, 'full_name', s.full_name) from app.profiles s
+                where s.id = v_order.seller_id),
+    'buyer', (select b.username from app.profiles b where b.id = v_order.user_id and b.deleted_at is null),
+    'records', jsonb_build_object('seller', app.side_record(v_order.seller_id, 'seller'),
+                                  'buyer', app.side_record(v_order.user_id, 'buyer')),
+    'paid_left', app.paid_amount(v_order) - v_order.refunded,
+    'can_be_revived', app.can_be_revived(v_order),
+    'can_be_exchanged', app.has_exchangeable_goods((select c from public.order_cases c where c.order_id = p_order
+      order by c.opened_at desc, c.id limit 1)));
+end $$;
+create function public.operator_case(p_order uuid) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_case(p_order) $$;
+comment on function public.operator_case(uuid) is
+  'Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases '
+  'and decisions against them both sides had. Without phone, street and payment details. The look is in the log.';
+grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int),
+  public.operator_cases(timestamptz, uuid, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;
+
+-- supabase/schemas/51_operator_decisions.sql
+-- Decisions of operators (decision 0035): who may take which, on what they have read, with one line of the log.
+create function app.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator;
+  v_order public.orders;
+  v_case public.order_cases;
+begin
+  -- who settles or gives up money is not who hears the two sides
+  if p_decision in ('refunded', 'settle_refund', 'waive_refund') then v_operator := app.require_operator('finance');
+  else v_operator := app.require_operator('moderator', 'finance'); end if;
+  v_order := app.lock_order(p_order);
+  select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;
+  if v_case.id is null then perform app.fail('not_found', 404); end if;
+  -- what has happened since might change the decision
+  if exists (select 1 from public.order_events where order_id = p_order and id > p_seen
+               and (kind = 'decision' or details ->> 'step' = 'decide')) then
+    perform app.fail('already_decided', 409);
+  end if;
+  if p_seen is null or exists (select 1 from public.order_events where order_id = p_order and id > p_seen) then
+    perform app.fail('case_changed', 409);
+  end if;
+  if v_case.state not in ('escalated', 'decided') or v_case.closed_at is not null then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state));
+  end if;
+  -- "nothing is owed" of money that is owed would be giving it up
+  if p_decision = 'nothing' and v_case.refund_due > 0 then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
+    perform app.decide_case(v_case.id, p_decision, p_words, p_refund, v_operator.role);
+  else
+    perform app.decide_order(p_order, p_decision, p_words, v_operator.role);
+    -- in the thread, too, where both sides have argued
+    perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+  end if;
+  select * into v_case from public.order_cases where id = v_case.id;
+  if v_case.state = 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
+  perform app.log_operator_action(v_operator, 'decide', 'order', p_order::text,
+    jsonb_strip_nulls(jsonb_build_object('decision', p_decision, 'case', v_case.id, 'refund', nullif(v_case.refund_due, 0))));
+  return v_case.state;
+end $$;
+create function public.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint default null)
+returns text
+language sql volatile security invoker set search_path = '' as $$
+  select app.operator_decide(p_order, p_decision, p_words, p_seen, p_refund)
+$$;
+comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
+  'Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. '
+  'refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing '
+  'is owed; cancel, deliver, revive: of the order; '
+  'finance and owners also refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the '
+  'last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case.';
+grant execute on function app.operator_decide(uuid, text, text, bigint, bigint), public.operator_decide(uuid, text, text, bigint, bigint)
+  to authenticated;
+
+-- supabase/schemas/51_operator_people.sql
+-- Whom operators decide about: one person with everything that was decided before, and lists of shops.
+create function app.operator_person(p_username text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator', 'finance');
+  v_person app.profiles;
+begin
+  select * into v_person from app.profiles where username = lower(btrim(p_username)) and deleted_at is null;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.log_look(v_operator, 'user', v_person.id::text);
+  return jsonb_build_object(
+    'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
+    'shop', case when v_person.is_influencer then jsonb_build_object(
+      'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'since', v_person.seller_since,
+      'verified_at', v_person.seller_verified_at,
+      'products', (select count(*) from (select 1 from public.products p
+        where p.seller_id = v_person.id and p.status = 'active' and p.deleted_at is null limit 1000) x),
+      'record', app.side_record(v_person.id, 'seller'),
+      'states', (select coalesce(jsonb_agg(to_jsonb(s) - '{seller_id, set_by, answered_by}'::text[] || jsonb_build_object(
+          'order_number', (select o.number from public.orders o where o.id = s.decision_order)) order by s.id desc), '[]')
+        from (select * from app.seller_states where seller_id = v_person.id order by id desc limit 50) s)) end,
+    'record', app.side_record(v_person.id, 'buyer'),
+    'warnings', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_person.id and m.kind = 'warned' and m.ended_at is null limit 100) x),
+    'hidden', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_person.id and m.kind = 'hidden' and m.ended_at is null limit 100) x),
+    'dismissed', (select count(*) from (select 1 from public.reports r
+      where r.reporter_id = v_person.id and r.outcome = 'dismiss' limit 100) x),
+    'limits', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'until', l.until, 'reason', l.reason) order by l.kind), '[]')
+      from app.buyer_limits l where l.user_id = v_person.id and l.until > app.now()));
+end $$;
+create function public.operator_person(p_username text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
+comment on function public.operator_person(text) is
+  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), how '
+  'the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
+
+create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+  seller_id uuid, username text, state text, at timestamptz, words text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_limit int := least(greatest(coalesce(p_limit, 20), 0), 100);
+begin
+  if coalesce(p_tab, '') not in ('objections', 'new', 'restricted') then perform app.fail('invalid', 400, '{"field": "tab"}'); end if;
+  if p_tab = 'new' then
+    return query
+      select p.id, p.username, p.seller_state, p.seller_since, null::text from app.profiles p
+       where p.seller_since > app.new_shop_since() and p.is_influencer and p.seller_verified_at is null
+         and (p.seller_since, p.id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+       order by p.seller_since desc, p.id desc limit v_limit;
+    return;
+  end if;
+  -- what was said about a shop is not public
+  perform app.log_look(v_operator, 'shops', null, jsonb_build_object('tab', p_tab));
+  if p_tab = 'restricted' then
+    return query
+      select s.seller_id, p.username, s.state, s.created_at, s.reason
+        from app.seller_states s join app.profiles p on p.id = s.seller_id
+       where s.ended_at is null and s.state <> 'active'
+         and (s.created_at, s.seller_id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+       order by s.created_at desc, s.seller_id desc limit v_limit;
+  else
+    return query
+      select s.seller_id, p.username, s.state, s.objected_at, s.objection
+        from app.seller_states s join app.profiles p on p.id = s.seller_id
+       where s.ended_at is null and s.objection is not null and s.answer is null
+         and (s.objected_at, s.seller_id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id,
+           '00000000-0000-0000-0000-000000000000'))
+       order by s.objected_at, s.seller_id limit v_limit;
+  end if;
+end $$;
+create function public.operator_shops(
+  p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
+) returns table (seller_id uuid, username text, state text, at timestamptz, words text)
+language sql volatile security invoker set search_path = '' as $$
+  select * from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit)
+$$;
+comment on function public.operator_shops(text, timestamptz, uuid, int) is
+  'Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, '
+  'the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of '
+  'the last row before; at most 100. The look is in the log, but for new shops: there is no personal data.';
+grant execute on function app.operator_person(text), public.operator_person(text), app.operator_shops(text, timestamptz, uuid, int),
+  public.operator_shops(text, timestamptz, uuid, int) to authenticated;
+
+-- supabase/schemas/52_figures.sql
+-- Figures of the marketplace by day (Almaty): counted by a job, so that a year is read from 366 rows (decision 0041).
+create table app.daily_figures (
+  day date primary key,
+  orders integer not null default 0,
+  sales bigint not null default 0,
+  cancelled integer not null default 0,
+  refused integer not null default 0,
+  new_shops integer not null default 0,
+  new_shoppers integer not null default 0,
+  reply_minutes integer[] not null default '{}',
+  decision_minutes integer[] not null default '{}',
+  counted_at timestamptz not null default app.now()
+);
+comment on table app.daily_figures is 'What happened on a day (Almaty), for operators. No personal data. Written by app.count_day only.';
+comment on column app.daily_figures.orders is 'Placed on the day, those that were cancelled later included.';
+comment on column app.daily_figures.sales is 'Tenge: these orders without cancelled ones, less refunds.';
+comment on column app.daily_figures.cancelled is 'Of these orders, cancelled since; refused ones included.';
+comment on column app.daily_figures.refused is 'Of these orders, parcels that were refused or not collected.';
+comment on column app.daily_figures.new_shops is 'Accounts that began to sell.';
+comment on column app.daily_figures.new_shoppers is 'Buyers with their first order.';
+comment on column app.daily_figures.reply_minutes is
+  'Of each case that its buyer opened on the day and its seller answered: minutes until the first answer, at most 10,000 values.';
+comment on column app.daily_figures.decision_minutes is
+  'Of each case and report that was decided on the day: minutes for which it had waited for the team, at most 10,000 values.';
+alter table app.daily_figures enable row level security;
+create index orders_date on public.orders (date);
+create index order_cases_opened on public.order_cases (opened_at);
+create index order_decisions_time on public.order_decisions (created_at);
+create index reports_decided on public.reports (decided_at) where decided_at is not null;
+create index profiles_seller_since on app.profiles (seller_since) where seller_since is not null;
+
+create function app.minutes_between(p_from timestamptz, p_to timestamptz) returns int
+language sql immutable set search_path = '' as $$ select greatest(0, floor(extract(epoch from p_to - p_from) / 60))::int $$;
+comment on function app.minutes_between(timestamptz, timestamptz) is 'Whole minutes, never negative.';
+
+create function app.count_day(p_day date) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from timestamptz := p_day::timestamp at time zone 'Asia/Almaty';
+  v_to timestamptz := (p_day + 1)::timestamp at time zone 'Asia/Almaty';
+  v_day app.daily_figures;
+begin
+  v_day.day := p_day;
+  v_day.counted_at := app.now();
+  select count(*), coalesce(sum(o.total - o.refunded) filter (where o.status <> 'cancelled'), 0), count(*) filter (where o.status =
+    'cancelled'),
+         count(*) filter (where o.cancel_reason in ('refused', 'not_collected'))
+    into v_day.orders, v_day.sales, v_day.cancelled, v_day.refused
+    from public.orders o where o.date >= v_from and o.date < v_to;
+  select count(*) into v_day.new_shops from app.profiles p where p.seller_since >= v_from and p.seller_since < v_to;
+  select count(distinct o.user_id) into v_day.new_shoppers from public.orders o
+   where o.date >= v_from and o.date < v_to
+     and not exists (select 1 from public.orders e where e.user_id = o.user_id and e.date < v_from);
+  v_day.reply_minutes := array(
+    select app.minutes_between(c.opened_at, a.at)
+      from public.order_cases c
+     cross join lateral (select least(
+         (select min(e.created_at) from public.order_events e
+           where e.order_id = c.order_id and e.kind = 'case_step' and e.actor = 'seller' and e.details ->> 'case' = c.id::text),
+         (select min(m.created_at) from public.order_case_messages m where m.case_id = c.id and m.author = 'seller')) as at) a
+     where c.opened_at >= v_from and c.opened_at < v_to and c.opened_by = 'buyer' and a.at is not null limit 10000);
+  v_day.decision_minutes := array(
+    select x.minutes from (
+      select app.minutes_between(e.created_at, d.created_at) as minutes
+        from public.order_decisions d
+       cross join lateral (select s.created_at from public.order_events s
+                            where s.order_id = d.order_id and s.kind = 'case_step' and s.details ->> 'step' = 'escalate'
+                              and s.created_at <= d.created_at order by s.id desc limit 1) e
+       where d.created_at >= v_from and d.created_at < v_to
+         -- the first decision ends the wait
+         and not exists (select 1 from public.order_decisions f
+           where f.order_id = d.order_id and f.id < d.id and f.created_at >= e.created_at)
+      union all
+      select app.minutes_between(r.created_at, r.decided_at) from public.reports r where r.decided_at >= v_from and r.decided_at < v_to) x
+     limit 10000);
+  insert into app.daily_figures select v_day.*
+  on conflict (day) do update
+     set (orders, sales, cancelled, refused, new_shops, new_shoppers, reply_minutes, decision_minutes, counted_at)
+       = (excluded.orders, excluded.sales, excluded.cancelled, excluded.refused, excluded.new_shops, excluded.new_shoppers,
+          excluded.reply_minutes, excluded.decision_minutes, excluded.counted_at);
+end $$;
+comment on function app.count_day(date) is 'Counts one day anew: idempotent.';
+
+create function app.collect_figures(p_days int default 40) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := app.local_date(app.now());
+  v_first date := greatest(v_today - 1100, coalesce(app.local_date((select min(o.date) from public.orders o)), v_today));
+  v_day date;
+  v_days int := 0;
+begin
+  for v_day in
+    select d.day from (select v_today - n as day from generate_series(0, v_today - v_first) n) d
+      left join app.daily_figures f on f.day = d.day
+     -- the day that goes on and the one before it each time; the others once a day until they are 60 days old
+     where f.day is null or d.day >= v_today - 1 or app.local_date(f.counted_at) < least(d.day + 60, v_today)
+     order by d.day desc limit greatest(1, least(p_days, 1000))
+  loop
+    perform app.count_day(v_day);
+    v_days := v_days + 1;
+  end loop;
+  return v_days;
+end $$;
+comment on function app.collect_figures(int) is
+  'Counts the days that lack figures or may have changed, the newest first: today and yesterday each time, others once a day until they '
+  'are 60 days old, at most three years back. What it does not reach is left for the next run. Part of app.run_maintenance.';
+
+create function app.operator_figures(p_from date, p_to date, p_unit text)
+returns table (
+  since date, orders bigint, sales bigint, cancelled bigint, refused bigint, new_shops bigint, new_shoppers bigint,
+  reply_median int, reply_late int, decision_median int, decision_late int, counted_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator', 'finance');
+  if coalesce(p_unit, '') not in ('day', 'week', 'range') then perform app.fail('invalid', 400, '{"field": "unit"}'); end if;
+  if coalesce(p_to - p_from not between 0 and 400, true) then perform app.fail('invalid', 400, '{"field": "to"}'); end if;
+  return query
+    with days as materialized (
+      select case p_unit when 'day' then d.day when 'range' then p_from
+                         -- weeks begin on Monday
+                         else greatest(p_from, date_trunc('week', d.day::timestamp)::date) end as since, f.*
+        from (select p_from + n as day from generate_series(0, p_to - p_from) n) d left join app.daily_figures f on f.day = d.day),
+    replies as (select d.since, (percentile_disc(array[0.5, 0.9]) within group (order by m)) as p
+                  from days d, unnest(d.reply_minutes) m group by 1),
+    decisions as (select d.since, (percentile_disc(array[0.5, 0.9]) within group (order by m)) as p
+                    from days d, unnest(d.decision_minutes) m group by 1)
+    select d.since, coalesce(sum(d.orders), 0)::bigint, coalesce(sum(d.sales), 0)::bigint, coalesce(sum(d.cancelled), 0)::bigint,
+           coalesce(sum(d.refused), 0)::bigint, coalesce(sum(d.new_shops), 0)::bigint, coalesce(sum(d.new_shoppers), 0)::bigint,
+           min(r.p[1]), min(r.p[2]), min(c.p[1]), min(c.p[2]), max(d.counted_at)
+      from days d left join replies r on r.since = d.since left join decisions c on c.since = d.since
+     group by 1 order by 1;
+end $$;
+create function public.operator_figures(p_from date, p_to date, p_unit text default 'day')
+returns table (
+  since date, orders bigint, sales bigint, cancelled bigint, refused bigint, new_shops bigint, new_shoppers bigint,
+  reply_median int, reply_late int, decision_median int, decision_late int, counted_at timestamptz
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_figures(p_from, p_to, p_unit) $$;
+comment on function public.operator_figures(date, date, text) is
+  'Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, '
+  'cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and '
+  'until the team decides a case or a report. counted_at: when the last of them were counted.';
+grant execute on function app.operator_figures(date, date, text), public.operator_figures(date, date, text) to authenticated;
+
+-- supabase/schemas/52_verification_commands.sql
+-- Verification of sellers: what sellers ask for, and what operators decide (decision 0039).
+create function app.request_verification(p_layer text, p_number text, p_name text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_number text := regexp_replace(coalesce(p_number, ''), '\s', '', 'g');
+  v_name text := app.clean_line(p_name);
+  v_profile app.profiles;
+begin
+  if coalesce(p_layer, '') not in ('phone', 'business', 'identity') then perform app.fail('invalid', 400, '{"field": "layer"}'); end if;
+  if p_layer = 'business' and not app.is_business_number(v_number) then perform app.fail('invalid', 400, '{"field": "number"}'); end if;
+  if p_layer <> 'phone' and coalesce(char_length(v_name), 0) not between 2 and 120 then
+    perform app.fail('invalid', 400, '{"field": "name"}');
+  end if;
+  perform app.lock_user(v_user);
+  select * into v_profile from app.profiles where id = v_user and is_influencer for no key update;
+  if not found then perform app.fail('not_seller', 403); end if;
+  if v_profile.is_store_hidden then perform app.fail('suspended', 403); end if;
+  if p_layer = 'phone' and v_profile.phone is null then perform app.fail('invalid', 400, '{"field": "phone"}'); end if;
+  -- a verification may be renewed in its last month
+  if exists (select 1 from app.verifications where seller_id = v_user and layer = p_layer and state = 'verified'
+                and valid_until > app.now() + interval '30 days') then
+    perform app.fail('unchanged', 409);
+  end if;
+  perform app.enforce_rate_limit(v_user, 'verification', 10, interval '1 day');
+  -- a corrected request is another one: an operator who has the old one on the screen reads again first
+  delete from app.verifications where seller_id = v_user and layer = p_layer and state = 'asked';
+  insert into app.verifications (seller_id, layer, phone, number, name)
+  values (v_user, p_layer, case p_layer when 'phone' then v_profile.phone end, case p_layer when 'business' then v_number end,
+          case when p_layer <> 'phone' then v_name end);
+end $$;
+create function public.request_verification(p_layer text, p_number text default null, p_name text default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.request_verification(p_layer, p_number, p_name) $$;
+comment on function public.request_verification(text, text, text) is
+  'A seller asks for a layer: phone (that of the profile), business (with number and registered name) or identity (with the name in the '
+  'document). A second request replaces the first one. At most 10 a day.';
+
+create function app.my_verifications() returns table (
+  layer text, state text, phone text, number text, name text, asked_at timestamptz, valid_until timestamptz, words text, ended_for text,
+  verified_since timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select distinct on (v.layer) v.layer, v.state, v.phone, v.number, v.name, v.asked_at, v.valid_until, v.words, v.ended_for,
+           (p.verified_layers ->> v.layer)::timestamptz
+      from app.verifications v join app.profiles p on p.id = v.seller_id
+     where v.seller_id = v_user
+     order by v.layer, v.state = 'asked' desc, v.state = 'verified' desc, coalesce(v.ended_at, v.decided_at) desc;
+end $$;
+create function public.my_verifications() returns table (
+  layer text, state text, phone text, number text, name text, asked_at timestamptz, valid_until timestamptz, words text, ended_for text,
+  verified_since timestamptz
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_verifications() $$;
+comment on function public.my_verifications() is
+  'The verifications of the calling seller: of each layer the request that waits, otherwise the present one, otherwise the last one. '
+  'Without what operators noted as evidence.';
+
+-- Operators -----------------------------------------------------------------------------------------------------------
+create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
+returns table (id uuid, layer text, username text, at timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit int := greatest(1, least(coalesce(p_limit, 20), 100));
+begin
+  perform app.require_operator('moderator');
+  if p_tab = 'asked' then
+    return query
+      select v.id, v.layer, p.username, v.asked_at from app.verifications v join app.profiles p on p.id = v.seller_id
+       where v.state = 'asked' and (v.asked_at, v.id)
+           > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+       order by v.asked_at, v.id limit v_limit;
+  elsif p_tab = 'verified' then
+    return query
+      select v.id, v.layer, p.username, v.decided_at from app.verifications v join app.profiles p on p.id = v.seller_id
+       where v.state = 'verified' and (v.decided_at, v.id)
+           < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+       order by v.decided_at desc, v.id desc limit v_limit;
+  else
+    perform app.fail('invalid', 400, '{"field": "tab"}');
+  end if;
+end $$;
+create function public.operator_verifications(
+  p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
+) returns table (id uuid, layer text, username text, at timestamptz)
+language sql volatile security invoker set search_path = '' as $$
+  select * from app.operator_verifications(p_tab, p_after_at, p_after_id, p_limit)
+$$;
+comment on function public.operator_verifications(text, timestamptz, uuid, int) is
+  'Moderators only: requests of sellers to be verified (asked), the oldest first, or what is verified, the newest first; after (at, id) of '
+  'the last row of the page before; at most 100. No personal data but public names.';
+
+create function app.operator_verification(p_verification uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_row app.verifications;
+  v_answer jsonb;
+begin
+  select * into v_row from app.verifications where id = p_verification;
+  if not found then perform app.fail('not_found', 404); end if;
+  select jsonb_build_object(
+           'verification', to_jsonb(v_row) - 'decided_by',
+           'seller', jsonb_build_object('id', p.id, 'username', p.username, 'full_name', p.full_name, 'store_name', s.store_name,
+             'website', p.website, 'instagram_handle', p.instagram_handle, 'instagram_confirmed_at', p.instagram_confirmed_at,
+             'seller_since', p.seller_since, 'seller_state', p.seller_state,
+             -- where the operator asks to see the document
+             'email', case when v_row.layer = 'identity' and v_row.state = 'asked' then (
+               select u.email from auth.users u where u.id = p.id) end),
+           'before', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'layer', b.layer, 'state', b.state,
+                        'decided_at', b.decided_at,
+                        'valid_until', b.valid_until, 'evidence', b.evidence, 'words', b.words, 'ended_for', b.ended_for)
+                        order by b.asked_at desc, b.id), '[]')
+                        from (select * from app.verifications o where o.seller_id = v_row.seller_id and o.id <> v_row.id
+                               order by o.asked_at desc limit 50) b),
+           'same_number', (select coalesce(jsonb_agg(o.username order by o.username), '[]')
+                             from (select distinct q.username from app.verifications n join app.profiles q on q.id = n.seller_id
+                                    where n.number = v_row.number and n.state in ('asked', 'verified') and n.seller_id <> v_row.seller_id
+                                    limit 10) o))
+    into v_answer
+    from app.profiles p left join public.seller_settings s on s.seller_id = p.id where p.id = v_row.seller_id;
+  perform app.log_look(v_operator, 'verification', p_verification::text, jsonb_build_object('seller', v_row.seller_id));
+  return v_answer;
+end $$;
+create function public.operator_verification(p_verification uuid) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_verification(p_verification) $$;
+comment on function public.operator_verification(uuid) is
+  'Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, '
+  'and other stores with the same business number. '
+  'The look is in the log.';
+
+create function app.lock_verification(p_verification uuid, p_state text, p_operator uuid) returns app.verifications
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row app.verifications;
+  v_is_hidden boolean;
+begin
+  select * into v_row from app.verifications where id = p_verification;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_row.seller_id = p_operator then perform app.fail('own_store', 409); end if;
+  select p.is_store_hidden into v_is_hidden from app.profiles p where p.id = v_row.seller_id for no key update;
+  -- the seller or another operator may have changed it
+  select * into v_row from app.verifications where id = p_verification and state = p_state;
+  if not found then perform app.fail('already_decided', 409); end if;
+  if v_is_hidden and p_state = 'asked' then perform app.fail('suspended', 409); end if;
+  return v_row;
+end $$;
+comment on function app.lock_verification(uuid, text, uuid) is
+  'Locks the profile of a verification and returns the verification, which must still have this state and not be the operator''s own.';
+
+create function app.mail_verification(p_row app.verifications, p_kind text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_language text := app.user_language(p_row.seller_id);
+begin
+  perform app.write_mail(p_row.seller_id, p_kind, p_facts => jsonb_build_object(
+    'layer', app.mail_word('layer_' || p_row.layer, v_language), 'words', coalesce(app.mail_excerpt(p_row.words, 1000), '')));
+end $$;
+comment on function app.mail_verification(app.verifications, text) is 'Tells a seller by mail what became of a verification.';
+
+create function app.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_row app.verifications;
+begin
+  if coalesce(p_outcome, '') not in ('verify', 'refuse') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if p_outcome = 'verify' and coalesce(p_months, 0) not between 1 and 60 then
+    perform app.fail('invalid', 400, '{"field": "months"}');
+  end if;
+  v_row := app.lock_verification(p_verification, 'asked', v_operator.id);
+  if p_outcome = 'verify' then
+    perform app.end_verifications(v_row.seller_id, array[v_row.layer], 'renewed');
+    update app.verifications
+       set state = 'verified', decided_at = app.now(), decided_by = v_operator.id, evidence = v_words,
+           valid_until = app.now() + p_months * interval '1 month'
+     where id = p_verification returning * into v_row;
+  else
+    update app.verifications set state = 'refused', decided_at = app.now(), decided_by = v_operator.id, words = v_words
+     where id = p_verification returning * into v_row;
+  end if;
+  perform app.mail_verification(v_row, case p_outcome when 'verify' then 'verification_given' else 'verification_refused' end);
+  perform app.log_operator_action(v_operator, 'decide_verification', 'verification', p_verification::text,
+    jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer, 'outcome', p_outcome));
+end $$;
+create function public.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int default 12) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.decide_verification(p_verification, p_outcome, p_words, p_months)
+$$;
+comment on function public.decide_verification(uuid, text, text, int) is
+  'Moderators only: decides a request. verify: the words (3 to 1,000 characters) are the evidence, for operators only, and it is valid for '
+  '1 to 60 months. refuse: the seller reads the words. A request that was changed or decided meanwhile is already_decided or not_found.';
+
+create function app.revoke_verification(p_verification uuid, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_row app.verifications;
+begin
+  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  v_row := app.lock_verification(p_verification, 'verified', v_operator.id);
+  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'revoked', words = v_words
+   where id = p_verification returning * into v_row;
+  perform app.mail_verification(v_row, 'verification_revoked');
+  perform app.log_operator_action(v_operator, 'revoke_verification', 'verification', p_verification::text,
+    jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer));
+end $$;
+create function public.revoke_verification(p_verification uuid, p_words text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_verification(p_verification, p_words) $$;
+comment on function public.revoke_verification(uuid, text) is
+  'Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads.';
+
+create function app.end_expired_verifications() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_expired app.verifications;
+  v_count int := 0;
+begin
+  for v_expired in
+    select * from app.verifications where state = 'verified' and valid_until <= app.now() order by valid_until limit 500
+  loop
+    -- a profile that somebody is changing has its turn in the next run
+    perform 1 from app.profiles where id = v_expired.seller_id for no key update skip locked;
+    continue when not found;
+    update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'expired'
+     where id = v_expired.id and state = 'verified';
+    continue when not found;
+    perform app.mail_verification(v_expired, 'verification_expired');
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function app.end_expired_verifications() is
+  'Ends verifications that are no longer valid and tells their sellers, 500 at once. Part of app.run_maintenance.';
+
+grant execute on function app.request_verification(text, text, text), public.request_verification(text, text, text),
+  app.my_verifications(), public.my_verifications(), app.operator_verifications(text, timestamptz, uuid, int),
+  public.operator_verifications(text, timestamptz, uuid, int), app.operator_verification(uuid), public.operator_verification(uuid),
+  app.decide_verification(uuid, text, text, int), public.decide_verification(uuid, text, text, int), app.revoke_verification(uuid, text),
+  public.revoke_verification(uuid, text) to authenticated;
+
+-- supabase/schemas/53_category_commands.sql
+-- The categories for owners (decision 0043).
+create function app.category_fields(p_category public.categories) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_returnable', p_category.is_returnable,
+           'is_retired', p_category.is_retired)
+         || jsonb_object_agg('name_' || l, t.texts #>> array[l, 'name'])
+         || jsonb_object_agg('description_' || l, t.texts #>> array[l, 'description'])
+    from unnest(app.languages()) l,
+         -- the English texts are columns
+         lateral (select p_category.translations
+           || jsonb_build_object('en', jsonb_build_object('name', p_category.name, 'description', p_category.description))) t (texts)
+$$;
+comment on function app.category_fields(public.categories) is
+  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired.';
+
+create function app.check_category_fields(p_fields jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_field text;
+  v_most int;
+begin
+  -- unknown or missing ones
+  if jsonb_typeof(p_fields) is distinct from 'object'
+    or array(select jsonb_object_keys(p_fields) order by 1)
+       is distinct from array(select jsonb_object_keys(app.category_fields(null::public.categories)) order by 1) then
+    perform app.fail('invalid');
+  end if;
+  -- before and after fit into a line of the log
+  for v_field, v_most in
+    select kind || language, most from (values ('name_', 40), ('description_', 80)) k (kind, most), unnest(app.languages()) language
+  loop
+    if jsonb_typeof(p_fields -> v_field) <> 'string'
+      or char_length(coalesce(app.clean_line(p_fields ->> v_field), '')) not between (v_most = 40)::int and v_most
+      or not coalesce(app.is_plain_line(nullif(p_fields ->> v_field, '')), true) then
+      perform app.fail('invalid', 400, jsonb_build_object('field', v_field));
+    end if;
+  end loop;
+  if coalesce(p_fields ->> 'color', '') !~ '^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9])$' then
+    perform app.fail('invalid', 400, '{"field": "color"}');
+  end if;
+  if jsonb_typeof(p_fields -> 'is_returnable') <> 'boolean' or jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
+    perform app.fail('invalid');
+  end if;
+end $$;
+comment on function app.check_category_fields(jsonb) is
+  'Refuses fields of a category (app.category_fields) that are unknown, missing or wrong: names have 1 to 40 characters in each '
+  'language, descriptions at most 80; the colour is a hue from 0 to 359 degrees.';
+
+create function app.lock_categories() returns void
+language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('categories', 0)) $$;
+comment on function app.lock_categories() is
+  'One owner at a time: two cannot retire the last two categories, or add more than there may be.';
+
+create function app.save_category(p_slug text, p_version int, p_fields jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+  v_old public.categories;
+  v_new public.categories;
+  v_constraint text;
+begin
+  perform app.check_category_fields(p_fields);
+  perform app.lock_categories();
+  -- waits for products that are being added to it (app.refuse_retired_category)
+  select * into v_old from public.categories where slug = p_slug for update;
+  if coalesce(v_old.version, 0) is distinct from p_version then perform app.fail('conflict', 409); end if;
+  if v_old.slug is null then
+    -- the app reads 100
+    if (select count(*) from public.categories) >= 100 then perform app.fail('invalid', 400, '{"field": "slug"}'); end if;
+    insert into public.categories (slug, name, icon, color, position)
+    select p_slug, '', p_fields ->> 'icon', p_fields ->> 'color', least(coalesce(max(c.position), 0) + 1, 32767) from public.categories c;
+    insert into app.category_counts (category) values (p_slug) on conflict (category) do nothing;
+  end if;
+  update public.categories
+     set name = app.clean_line(p_fields ->> 'name_en'), description = coalesce(app.clean_line(p_fields ->> 'description_en'), ''),
+         translations = (
+           select jsonb_object_agg(l, jsonb_build_object('name', app.clean_line(p_fields ->> ('name_' || l)),
+                    'description', coalesce(app.clean_line(p_fields ->> ('description_' || l)), '')))
+             from unnest(app.languages()) l where l <> 'en'),
+         icon = p_fields ->> 'icon', color = p_fields ->> 'color', is_returnable = (p_fields ->> 'is_returnable')::boolean,
+         -- a new one differs from reference data of the same name
+         is_retired = (p_fields ->> 'is_retired')::boolean, version = coalesce(v_old.version, 1) + 1
+   where slug = p_slug returning * into v_new;
+  if not exists (select 1 from public.categories where not is_retired) then
+    perform app.fail('invalid', 400, '{"field": "is_retired"}');
+  end if;
+  perform app.log_operator_action(v_operator, 'save_category', 'category', p_slug, (
+    select jsonb_strip_nulls(jsonb_build_object('before', jsonb_object_agg(key, o.value), 'after', jsonb_object_agg(key, n.value)))
+      from jsonb_each(app.category_fields(v_new)) n join jsonb_each(app.category_fields(v_old)) o using (key)
+     where o.value <> n.value));
+  return v_new.version;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  perform app.fail('invalid', 400, jsonb_build_object('constraint', v_constraint));
+  return null;
+end $$;
+create function public.save_category(p_slug text, p_version int, p_fields jsonb) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.save_category(p_slug, p_version, p_fields) $$;
+comment on function public.save_category(text, int, jsonb) is
+  'Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, '
+  'otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version.';
+
+create function app.order_categories(p_before text[], p_after text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+begin
+  perform app.lock_categories();
+  if p_before is distinct from array(select slug from public.categories order by position, name) then
+    perform app.fail('conflict', 409);
+  end if;
+  if array(select unnest(p_before) order by 1) is distinct from array(select unnest(p_after) order by 1)
+    -- what the line of the log has room for
+    or (select count(*) from unnest(p_before, p_after) p (was, becomes) where p.was <> p.becomes) > 25 then
+    perform app.fail('invalid');
+  end if;
+  update public.categories c set position = array_position(p_after, c.slug) where c.position <> array_position(p_after, c.slug);
+  perform app.log_operator_action(v_operator, 'order_categories', 'category', null, (
+    select jsonb_build_object('before', coalesce(jsonb_agg(p.was order by p.place), '[]'),
+                              'after', coalesce(jsonb_agg(p.becomes order by p.place), '[]'))
+      from unnest(p_before, p_after) with ordinality p (was, becomes, place) where p.was <> p.becomes));
+end $$;
+create function public.order_categories(p_before text[], p_after text[]) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.order_categories(p_before, p_after) $$;
+comment on function public.order_categories(text[], text[]) is
+  'Owners only: puts the categories into the order p_after if p_before is their present order, '
+  'otherwise conflict. At most 25 places change at once.';
+grant execute on function app.save_category(text, int, jsonb), public.save_category(text, int, jsonb),
+  app.order_categories(text[], text[]), public.order_categories(text[], text[]) to authenticated;
+
+-- supabase/schemas/53_settings_commands.sql
+-- The settings of the marketplace for owners (decision 0038).
+create function app.latest_periods() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_object_agg(l.name, l.length)
+      from (select distinct on (v.name) v.name, v.length from app.period_versions v join app.periods p on p.name = v.name
+             where p.least < p.most order by v.name, v.valid_from desc) l);
+end $$;
+comment on function app.latest_periods() is
+  'The lengths of the periods that owners change, by name, in their units (app.periods): also those that count in a minute.';
+
+create function app.present_settings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select to_jsonb(s) - 'is_only' || jsonb_build_object(
+             'periods', app.latest_periods(),
+             'order_limits', (select jsonb_object_agg(l.kind, l.most) from app.order_limits l),
+             'working_hours', (select jsonb_object_agg('weekday_' || d,
+                                coalesce(to_char(h.opens, 'HH24:MI-') || to_char(h.closes, 'HH24:MI'), ''))
+                                 from generate_series(1, 7) d left join app.working_hours h on h.weekday = d),
+             'public_holidays', (select coalesce(jsonb_object_agg(h.day, h.name), '{}') from app.public_holidays h
+                                  where h.day >= app.local_date(app.now())))
+      from app.market_settings s);
+end $$;
+comment on function app.present_settings() is
+  'All settings with their version. Groups: periods; order_limits; working_hours: "10:00-19:00" by weekday, empty for a day off; '
+  'public_holidays: their names by day, from today on.';
+
+create function app.flat_settings(p_settings jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(coalesce(g.key, s.key), coalesce(g.value, s.value)), '{}')
+    from jsonb_each(p_settings) s
+    left join lateral jsonb_each(case when jsonb_typeof(s.value) = 'object' then s.value end) g on true
+$$;
+comment on function app.flat_settings(jsonb) is 'The settings without their groups: what the log says, by name.';
+
+create function app.operator_settings() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('owner');
+  return app.present_settings();
+end $$;
+create function public.operator_settings() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_settings() $$;
+comment on function public.operator_settings() is
+  'Owners only: the settings of the marketplace with their version (app.present_settings). Not in the log: no personal data.';
+
+create function app.change_order_limits(p_limits jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.order_limits l set most = (p_limits ->> l.kind)::int where p_limits ? l.kind;
+  if (select count(*) from app.order_limits l where p_limits ? l.kind) <> (select count(*) from jsonb_object_keys(p_limits)) then
+    perform app.fail('invalid', 400, '{"field": "order_limits"}');
+  end if;
+end $$;
+comment on function app.change_order_limits(jsonb) is 'Sets the limits that are named; an unknown one is invalid.';
+
+create function app.change_working_hours(p_hours jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select 1 from jsonb_each_text(p_hours) h where h.key !~ '^weekday_[1-7]$'
+               or coalesce(h.value, '-') !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9])?$') then
+    perform app.fail('invalid', 400, '{"field": "working_hours"}');
+  end if;
+  delete from app.working_hours w where p_hours ->> ('weekday_' || w.weekday) = '';
+  insert into app.working_hours (weekday, opens, closes)
+  select right(h.key, 1)::smallint, left(h.value, 5)::time, right(h.value, 5)::time from jsonb_each_text(p_hours) h where h.value <> ''
+  on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes;
+  -- without a working day no period of a seller would end
+  if not exists (select 1 from app.working_hours) then perform app.fail('invalid', 400, '{"field": "working_hours"}'); end if;
+end $$;
+comment on function app.change_working_hours(jsonb) is
+  'Sets the working hours of the weekdays that are named; an empty text makes a day off. One working day must be left.';
+
+create function app.change_public_holidays(p_holidays jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := app.local_date(app.now());
+begin
+  -- on days that have passed periods stood still, or ran
+  if exists (select 1 from jsonb_object_keys(p_holidays) k
+              where k !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or k::date not between v_today and v_today + 3660) then
+    perform app.fail('invalid', 400, '{"field": "public_holidays"}');
+  end if;
+  delete from app.public_holidays f where p_holidays -> f.day::text = 'null';
+  insert into app.public_holidays (day, name)
+  select h.key::date, app.clean_line(h.value) from jsonb_each_text(p_holidays) h where h.value is not null
+  on conflict (day) do update set name = excluded.name;
+  -- app.next_working_day looks 400 days ahead
+  if exists (select 1 from app.public_holidays where day >= v_today group by extract(year from day) having count(*) > 40) then
+    perform app.fail('invalid', 400, '{"field": "public_holidays"}');
+  end if;
+end $$;
+comment on function app.change_public_holidays(jsonb) is
+  'Sets the names of public holidays by day, from today to ten years ahead; null removes one. At most 40 a year.';
+
+create function app.change_periods(p_lengths jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from timestamptz := greatest(app.clock_timestamp() + interval '1 minute', (select max(valid_from) from app.period_versions));
+  v_wrong text;
+begin
+  v_wrong := (
+    select c.key from jsonb_each_text(p_lengths) c left join app.periods p on p.name = c.key and p.least < p.most
+     where p.name is null or case when c.value ~ '^[0-9]{1,4}$' then c.value::int not between p.least and p.most else true end limit 1);
+  if v_wrong is not null then perform app.fail('invalid', 400, jsonb_build_object('field', v_wrong)); end if;
+  insert into app.period_versions (name, valid_from, length)
+  select c.key, v_from, c.value::int from jsonb_each_text(p_lengths) c where c.value <> app.latest_periods() ->> c.key
+  on conflict (name, valid_from) do update set length = excluded.length;
+  -- a reminder or question after the end would not be sent
+  v_wrong := (
+    select p.later from (values ('payment_reminder', 'payment_answer'), ('shipping_reminder', 'shipping'), ('sale_question', 'sale_end'),
+                                ('arrival', 'delivery'), ('case_accepted_reminder', 'case_accepted_goods')) p (earlier, later)
+     cross join app.latest_periods() l (lengths)
+     where (l.lengths ->> p.earlier)::int >= (l.lengths ->> p.later)::int limit 1);
+  if v_wrong is not null then perform app.fail('invalid', 400, jsonb_build_object('field', v_wrong)); end if;
+end $$;
+comment on function app.change_periods(jsonb) is
+  'Sets the lengths of the periods that are named, for what begins a minute from now: by then the change is committed, so that an order '
+  'or case finds the same length for its beginning whenever it looks. What has begun keeps its own. One that is not between least and '
+  'most, or not longer than the reminder before it, is invalid {field}.';
+
+create function app.change_settings(p_version int, p_changes jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+  c_groups constant text[] := '{periods,order_limits,working_hours,public_holidays}';
+  v_old app.market_settings;
+  v_new app.market_settings;
+  v_before jsonb;
+  v_constraint text;
+begin
+  select * into v_old from app.market_settings for update;
+  if jsonb_typeof(p_changes) is distinct from 'object' or exists (
+       select 1 from jsonb_each(p_changes) c
+        where case when c.key = any (c_groups) then jsonb_typeof(c.value) <> 'object'
+                   else c.key in ('is_only', 'version') or not to_jsonb(v_old) ? c.key end) then
+    perform app.fail('invalid');
+  end if;
+  if v_old.version is distinct from p_version then perform app.fail('conflict', 409); end if;
+  v_before := app.present_settings();
+  v_new := jsonb_populate_record(v_old, p_changes - c_groups);
+  update app.market_settings
+     set new_shop_days = v_new.new_shop_days, new_shop_products = v_new.new_shop_products, new_shop_price = v_new.new_shop_price,
+         commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
+         sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
+         contact_email = nullif(btrim(v_new.contact_email), ''), contact_phone = nullif(btrim(v_new.contact_phone), ''),
+         contact_address = app.clean_line(v_new.contact_address), version = version + 1;
+  if p_changes ? 'periods' then perform app.change_periods(p_changes -> 'periods'); end if;
+  if p_changes ? 'order_limits' then perform app.change_order_limits(p_changes -> 'order_limits'); end if;
+  if p_changes ? 'working_hours' then perform app.change_working_hours(p_changes -> 'working_hours'); end if;
+  if p_changes ? 'public_holidays' then perform app.change_public_holidays(p_changes -> 'public_holidays'); end if;
+  -- the log has what was changed, before and after
+  perform app.log_operator_action(v_operator, 'change_settings', 'settings', null, (
+    select jsonb_build_object('before', jsonb_object_agg(name, o.value), 'after', jsonb_object_agg(name, n.value))
+      from jsonb_each(app.flat_settings(v_before)) o (name, value)
+      full join jsonb_each(app.flat_settings(app.present_settings())) n (name, value) using (name)
+     where o.value is distinct from n.value and name <> 'version'));
+  return v_old.version + 1;
+exception
+  when check_violation or not_null_violation then
+    get stacked diagnostics v_constraint = constraint_name;
+    perform app.fail('invalid', 400, jsonb_build_object('constraint', v_constraint));
+    return null;
+  when invalid_text_representation or numeric_value_out_of_range or invalid_datetime_format or datetime_field_overflow then
+    perform app.fail('invalid');
+    return null;
+end $$;
+create function public.change_settings(p_version int, p_changes jsonb) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.change_settings(p_version, p_changes) $$;
+comment on function public.change_settings(int, jsonb) is
+  'Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, '
+  'otherwise conflict. What was before and after is in the log. Returns the new version.';
+grant execute on function app.operator_settings(), public.operator_settings(), app.change_settings(int, jsonb),
+  public.change_settings(int, jsonb) to authenticated;
+
 -- supabase/schemas/60_mails.sql
 -- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
 create table app.outbox (
@@ -6697,19 +10405,23 @@ create table app.outbox (
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
-  created_at timestamptz not null default now(),
-  due_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  due_at timestamptz not null default app.now(),
   attempts smallint not null default 0,
   worker uuid,
   error text,
   sent_at timestamptz,
   failed_at timestamptz
 ) with (autovacuum_vacuum_scale_factor = 0.02);
-comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
-comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on table app.outbox is
+  'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is
+  'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
-comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.due_at is
+  'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
+comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
 create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
@@ -6729,7 +10441,10 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.';
+comment on table app.mail_texts is
+  'Subject and body of each mail by language, plain text with {placeholders}. Reference data: '
+  'supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql, mail_texts_verifications.sql, '
+  'mail_texts_instagram.sql.';
 alter table app.mail_texts enable row level security;
 
 create table app.mail_words (
@@ -6738,7 +10453,8 @@ create table app.mail_words (
   words text not null,
   primary key (name, language)
 );
-comment on table app.mail_words is 'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
+comment on table app.mail_words is
+  'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
 alter table app.mail_words enable row level security;
 
 create function app.format_tenge(p_amount bigint, p_language text) returns text
@@ -6757,7 +10473,8 @@ begin
   return btrim(regexp_replace(
     regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}\s]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
+comment on function app.mail_text(text, int) is
+  'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
 create function app.user_language(p_user uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -6765,13 +10482,15 @@ declare
   v_language text;
 begin
   -- the embedded auth service stores the metadata as a text in the json value
-  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language'
+    else m.meta ->> 'language' end into v_language
     from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
   if app.is_language(v_language) then return v_language; end if;
   return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
 comment on function app.user_language(uuid) is
-  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; '
+  'otherwise that of the store''s settings; otherwise Russian.';
 
 create function app.write_mail(
   p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
@@ -6779,7 +10498,7 @@ create function app.write_mail(
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, facts, due_at)
-  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  select p_kind, u.id, p_order, p_facts, app.now() + p_delay from auth.users u where u.id = p_user and u.email is not null
   on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
   do update set facts = excluded.facts;
 end $$;
@@ -6791,7 +10510,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- the first minutes are for corrections: the mail has the text of the moment it is sent
   insert into app.outbox (kind, user_id, review_id, due_at)
-  select p_kind, u.id, p_review, now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
+  select p_kind, u.id, p_review, app.now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
   on conflict (review_id, kind) where review_id is not null do nothing;
 end $$;
 comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
@@ -6809,7 +10528,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
-  if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
+  if app.request_is_client() then perform app.enforce_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
   perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
@@ -6821,7 +10540,7 @@ create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_l
 
 -- supabase/schemas/61_mail_delivery.sql
 -- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
-create function app.fill_in(p_text text, p_values jsonb) returns text
+create function app.fill_placeholders(p_text text, p_values jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   v_lines text[] := '{}';
@@ -6839,8 +10558,9 @@ begin
   end loop;
   return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
 end $$;
-comment on function app.fill_in(text, jsonb) is
-  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+comment on function app.fill_placeholders(text, jsonb) is
+  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); '
+  'unknown placeholders, such as {site}, stay.';
 
 create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -6849,12 +10569,14 @@ declare
   v_values jsonb := app.mail_values(p_mail, v_language);
 begin
   return query
-    select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
+    select u.email::text, t.language, app.clean_line(app.fill_placeholders(t.subject, v_values), 200),
+      app.fill_placeholders(t.body, v_values)
       from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = v_language
      where u.id = p_mail.user_id and u.email is not null;
 end $$;
 comment on function app.render_mail(app.outbox) is
-  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; {site} in the body is the origin of the site.';
+  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; '
+  '{site} in the body is the origin of the site.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
@@ -6863,14 +10585,15 @@ declare
   v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
+  perform app.note_job('mails');
   for v_mail in
     with due as (
-      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
+      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
        order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
     update app.outbox o
-       set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+       set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
            -- a mail whose last worker never reported: it may be what stops them
-           failed_at = case when o.attempts >= 12 then now() end,
+           failed_at = case when o.attempts >= 12 then app.now() end,
            error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
       from due where o.id = due.id returning o.*
   loop
@@ -6890,7 +10613,8 @@ create function public.lease_mails(p_worker uuid, p_limit int default 20)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
-  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
+  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
 create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6899,10 +10623,10 @@ declare
 begin
   update app.outbox o
      set worker = null,
-         sent_at = case when v_is_sent then now() end,
+         sent_at = case when v_is_sent then app.now() end,
          facts = case when v_is_sent then '{}' else o.facts end,
-         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then now() end,
-         due_at = now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
+         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then app.now() end,
+         due_at = app.now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
          -- mail servers repeat the address in their refusal
          error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
    where o.id = p_id and o.sent_at is null and o.failed_at is null
@@ -6910,12 +10634,16 @@ begin
      and (v_is_sent or o.worker = p_worker);
   return found;
 end $$;
-create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null, p_is_permanent boolean default false) returns boolean
+create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null,
+  p_is_permanent boolean default false) returns boolean
 language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
 comment on function public.report_mail(bigint, uuid, text, boolean) is
-  'Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker''s.';
+  'Service role only: a leased mail was sent (no error), or failed: '
+  'it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
+  'False when it is another worker''s.';
 
-create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint,
+  error text, failed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.kind, o.user_id, o.order_id, o.attempts, o.error, o.failed_at
     from app.outbox o where o.failed_at is not null order by o.id desc limit greatest(1, least(p_limit, 1000))
@@ -6931,16 +10659,18 @@ declare
   v_mails int;
 begin
   -- not 0 attempts: other events must not become part of it
-  update app.outbox set failed_at = null, attempts = 1, due_at = now() where id = any (p_ids[1:1000]) and failed_at is not null;
+  update app.outbox set failed_at = null, attempts = 1, due_at = app.now() where id = any (p_ids[1:1000]) and failed_at is not null;
   get diagnostics v_mails = row_count;
   return v_mails;
 end $$;
 create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
-comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
+comment on function public.retry_mails(bigint[]) is
+  'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
 
 -- supabase/schemas/61_mail_values.sql
--- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it (app.fill_in).
+-- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it
+-- (app.fill_placeholders).
 create function app.mail_word(p_name text, p_language text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6953,11 +10683,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_local timestamp := p_at at time zone 'Asia/Almaty';
 begin
-  return coalesce(app.fill_in(app.mail_word('moment', p_language), jsonb_build_object(
+  return coalesce(app.fill_placeholders(app.mail_word('moment', p_language), jsonb_build_object(
     'day', extract(day from v_local)::text, 'time', to_char(v_local, 'HH24:MI'),
     'month', split_part(app.mail_word('months', p_language), ' ', extract(month from v_local)::int))), '');
 end $$;
 comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
+
+create function app.mail_days(p_days int, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_forms text[] := string_to_array(app.mail_word('days', p_language), ' ');
+begin
+  return p_days || chr(160) || v_forms[
+    case when cardinality(v_forms) < 3 then case p_days when 1 then 1 else cardinality(v_forms) end
+         when p_days % 100 between 11 and 14 then 3
+         else case p_days % 10 when 1 then 1 when 2 then 2 when 3 then 2 when 4 then 2 else 3 end end];
+end $$;
+comment on function app.mail_days(int, text) is
+  'A number of days in words: one, few and many where app.mail_words has three forms, otherwise one and others.';
 
 create function app.mail_excerpt(p_text text, p_length int) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -6974,22 +10717,25 @@ declare
   v_names text;
   v_more int;
 begin
-  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity else '' end, ', ' order by l.place)
+  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity
+    else '' end, ', ' order by l.place)
            filter (where l.place <= 3),
          count(*) filter (where l.place > 3)
     into v_names, v_more
     from (select i.name, i.quantity - i.removed as quantity, row_number() over (order by i.position) as place from public.order_items i
            where i.order_id = p_order and i.quantity > i.removed) l;
   return case when v_more = 0 then v_names
-              else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
+              else app.fill_placeholders(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
 end $$;
-comment on function app.mail_goods(uuid, text) is 'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
+comment on function app.mail_goods(uuid, text) is
+  'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
 
 create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
-                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status is distinct from 'suspended');
+                       and exists (select 1 from app.profiles s
+                         where s.id = p_order.seller_id and not s.is_store_hidden);
   v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
@@ -7012,7 +10758,8 @@ begin
     'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
                        then app.mail_moment(p_order.late_payment_until, p_language) end,
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total, p_language) end,
-    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);
+    'claimed', case when p_order.payment_status = 'reported'
+      and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);
 end $$;
 comment on function app.mail_payment(public.orders, text, text) is
   'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
@@ -7024,14 +10771,18 @@ declare
 begin
   select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
   return jsonb_build_object(
-    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due, p_language) end,
+    -- of an exchange the money is only the other way to follow it
+    'owed', case when v_case.refund_due > 0 and app.last_decision(v_case.order_id) is distinct from 'exchange'
+                 then app.format_tenge(v_case.refund_due, p_language) end,
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,
+    'confirm_period', app.mail_days(extract(day from app.period('case_refunded', app.now()))::int, p_language),
     'reopened_by', case when p_user = p_order.user_id and app.can_be_reopened(p_order, v_case) then p_store end);
 end $$;
-comment on function app.mail_case(public.orders, uuid, text, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+comment on function app.mail_case(public.orders, uuid, text, text) is
+  'What the latest case of an order asks for: money, an answer of the seller, goods.';
 
 create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -7045,14 +10796,17 @@ begin
   select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
     from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
   return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
-    'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
+    'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store',
+      v_store,
     'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
     'delivery', case when v_order.delivery_cost > 0
-                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
+                     then app.fill_placeholders(app.mail_word('delivery_cost', p_language),
+                       jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
-    'confirm_until', case when v_order.status = 'pending' and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
+    'confirm_until', case when v_order.status = 'pending'
+      and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
     'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);
 end $$;
 comment on function app.mail_order(uuid, uuid, text) is 'Values of a mail about an order. {page} is the order''s page of the recipient.';
@@ -7070,13 +10824,16 @@ begin
       left join public.seller_settings t on t.seller_id = p.seller_id
      where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
 end $$;
-comment on function app.mail_review(uuid, text) is 'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, so that these mails are not sent.';
+comment on function app.mail_review(uuid, text) is
+  'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
+  'so that these mails are not sent.';
 
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
@@ -7092,13 +10849,16 @@ create table public.order_reads (
   is_unread boolean not null generated always as (last_event > seen_event) stored,
   primary key (user_id, order_id)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on table public.order_reads is
+  'How far a buyer and a seller have seen the events of an order. '
+  'A row exists once somebody else did something, until 400 days after the last time.';
 comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
 comment on column public.order_reads.last_event is 'Newest event by somebody else.';
 comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
 -- not partial: a prepared statement with "is_unread = $2" could not use it and would read all rows of the user
 create index order_reads_unread on public.order_reads (user_id, is_unread, last_event desc);
 create index order_reads_order on public.order_reads (order_id);
+create index order_reads_old on public.order_reads (last_event);
 alter table public.order_reads enable row level security;
 create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.order_reads as restrictive for all to authenticated
@@ -7113,9 +10873,14 @@ create table app.event_mails (
   delay interval not null default '0',
   primary key (event, actor, recipient)
 );
-comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, where that has a mail of its own.';
-comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
+comment on table app.event_mails is
+  'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: '
+  'supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is
+  'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, '
+  'where that has a mail of its own.';
+comment on column app.event_mails.kind is
+  'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
 
@@ -7133,7 +10898,8 @@ begin
     select x.side, x.user_id, x.mails, o.payment_method
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
-     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
+       user_id, mails)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
      where o.id = v_event.order_id
   loop
@@ -7144,24 +10910,29 @@ begin
      order by char_length(m.event) desc limit 1;
     continue when not found;
     if v_side.side <> v_event.actor then
-      insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+      insert into public.order_reads as r (user_id, order_id, side, last_event)
+        values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
       on conflict (user_id, order_id) do update set last_event = excluded.last_event;
     end if;
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0;
     end if;
-    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    continue when exists (select 1 from app.outbox
+      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0);
     -- what was taken back before anybody was told of it is one mail
-    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null and failed_at is null
+    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
+      and failed_at is null
        and kind = any (case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
                             when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'::text[] end);
     perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or the case that was not sent yet. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, '
+  'whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or '
+  'the case that was not sent yet. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7173,45 +10944,929 @@ begin
 end $$;
 create function public.mark_order_read(p_order uuid, p_event bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
-comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+comment on function public.mark_order_read(uuid, bigint) is
+  'The caller has seen the events of an order up to this one; what came later stays unread.';
 grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;
+
+-- supabase/schemas/65_moderations.sql
+-- Moderation: what the platform hid or warned about, as the person concerned reads it (decision 0036).
+create table app.moderations (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('hidden', 'warned')),
+  target text not null check (target in ('product', 'store', 'review', 'photo', 'reply')),
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  product_id uuid references public.products (id) on delete cascade,
+  review_id uuid references public.product_reviews (id) on delete cascade,
+  target_id uuid not null generated always as (coalesce(product_id, review_id, user_id)) stored,
+  field text not null default ''
+    check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
+  photo text not null default '',
+  reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
+  words text not null default '' check (char_length(words) <= 1000 and app.is_plain_text(words)),
+  content jsonb not null default '{}' check (jsonb_typeof(content) = 'object'),
+  made_at timestamptz not null default app.now(),
+  made_by uuid,
+  objection text check (char_length(objection) between 1 and 1000 and app.is_plain_text(objection)),
+  objected_at timestamptz,
+  answer text check (char_length(answer) between 1 and 1000 and app.is_plain_text(answer)),
+  answered_at timestamptz,
+  answered_by uuid,
+  ended_at timestamptz,
+  constraint moderations_product check ((target = 'product') = (product_id is not null)),
+  constraint moderations_review check ((target in ('review', 'photo', 'reply')) = (review_id is not null)),
+  constraint moderations_photo check (case when target = 'photo' then kind = 'hidden' and app.are_review_photos(array[photo], user_id)
+    else photo = '' end),
+  constraint moderations_field check ((field <> '') = (target = 'store' and kind = 'hidden')),
+  constraint moderations_objection check ((objected_at is null) = (objection is null)),
+  constraint moderations_answer check ((answered_at is null) = (answer is null) and (answer is null or objection is not null))
+);
+comment on table app.moderations is
+  'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
+comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
+comment on column app.moderations.field is 'The text or picture of a store that is hidden; empty for everything else.';
+comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
+comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
+comment on column app.moderations.content is
+  'What to put back when it ends: the hidden text or picture, which is nowhere else meanwhile, where a photo was, or whether the product '
+  'was active.';
+comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
+comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
+create unique index moderations_open on app.moderations (target_id, target, field, photo) where ended_at is null and kind = 'hidden';
+create index moderations_user on app.moderations (user_id, made_at desc, id desc);
+create index moderations_product on app.moderations (product_id) where product_id is not null;
+create index moderations_review on app.moderations (review_id) where review_id is not null;
+create index moderations_hidden on app.moderations (made_at desc, id desc) where ended_at is null and kind = 'hidden';
+create index moderations_objections on app.moderations (objected_at, id)
+  where ended_at is null and objection is not null and answer is null;
+alter table app.moderations enable row level security;
+
+create function app.is_text_hidden(p_target uuid, p_field text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.moderations m
+    where m.target_id = p_target and m.kind = 'hidden' and m.ended_at is null and p_field in (m.field, m.target));
+end $$;
+comment on function app.is_text_hidden(uuid, text) is
+  'Whether the platform hid this text or picture of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
+
+create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_field text;
+begin
+  foreach v_field in array p_fields loop
+    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field and app.is_text_hidden(p_user, v_field) then
+      perform app.fail('text_hidden', 409, jsonb_build_object('field', v_field));
+    end if;
+  end loop;
+end $$;
+comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
+  'Fails when a profile or the settings of a store get a text or picture that the platform hid.';
+
+-- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
+create function app.person_of_target(p_target text, p_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case p_target
+    when 'product' then (select p.seller_id from public.products p where p.id = p_id)
+    when 'review' then (select r.user_id from public.product_reviews r where r.id = p_id)
+    when 'photo' then (select r.user_id from public.product_reviews r where r.id = p_id)
+    when 'reply' then (select p.seller_id from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id)
+    when 'store' then (select s.id from app.profiles s where s.id = p_id and s.is_influencer and s.deleted_at is null) end
+$$;
+comment on function app.person_of_target(text, uuid) is 'Whom a moderation of the target concerns; null when it no longer exists.';
+
+create function app.lock_target(p_target text, p_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('moderation:' || p_target || p_id, 0));
+  v_user := app.person_of_target(p_target, p_id);
+  -- a reply is written and a profile is changed under the user's lock, products are activated under that of the catalogue
+  if v_user is not null then perform pg_advisory_xact_lock(hashtextextended('user:' || v_user, 0)), app.lock_catalogue(v_user); end if;
+  return v_user;
+end $$;
+comment on function app.lock_target(text, uuid) is
+  'Serializes the operators'' commands about one target, and these with the commands of the person concerned, whom it returns.';
+
+create function app.take_store_text(p_user uuid, p_field text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_table text := case when p_field in ('store_name', 'store_description') then 'public.seller_settings' else 'app.profiles' end;
+  v_key text := case v_table when 'app.profiles' then 'id' else 'seller_id' end;
+  v_value text;
+begin
+  if p_field is null or p_field not in ('full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
+    perform app.fail('invalid', 400, '{"field": "fields"}');
+  end if;
+  execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
+  if coalesce(v_value, '') = '' then return null; end if;
+  execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
+  -- the share picture shows names and pictures
+  update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
+  return jsonb_build_object('value', v_value);
+end $$;
+comment on function app.take_store_text(uuid, text) is
+  'Empties a text or picture of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+
+create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_content jsonb;
+begin
+  if p_target = 'store' then return app.take_store_text(p_id, p_field); end if;
+  if p_target = 'photo' then return app.remove_review_photo(p_id, p_field); end if;
+  if p_target = 'product' then
+    select jsonb_build_object('is_active', p.status = 'active') into v_content from public.products p
+     where p.id = p_id and p.hidden_since is null for no key update;
+    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
+     where id = p_id and v_content is not null;
+  elsif p_target = 'review' then
+    update public.product_reviews set status = 'hidden' where id = p_id and status = 'published' returning '{}'::jsonb into v_content;
+  else
+    select jsonb_build_object('reply', r.reply, 'replied_at', r.replied_at) into v_content from public.product_reviews r
+     where r.id = p_id and r.reply is not null for no key update;
+    update public.product_reviews set reply = null, replied_at = null where id = p_id and v_content is not null;
+  end if;
+  return v_content;
+end $$;
+comment on function app.hide_target(text, uuid, text) is
+  'Hides a product, review, reply, text of a store or photo of a review (the last two named by p_field). '
+  'Returns what app.restore_target needs; null when there is nothing to hide.';
+
+create function app.restore_target(p_moderation app.moderations) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_value text := p_moderation.content ->> 'value';
+  v_user uuid := p_moderation.user_id;
+begin
+  if p_moderation.target = 'product' then
+    update public.products p
+       set hidden_since = null, approved_words = md5(app.words_of_product(p)),
+           status = case when (p_moderation.content ->> 'is_active')::boolean and deleted_at is null and not app.is_seller_suspended(v_user)
+                         then 'active' else 'inactive' end
+     where id = p_moderation.product_id and hidden_since is not null;
+  elsif p_moderation.target = 'review' then
+    update public.product_reviews set status = 'published' where id = p_moderation.review_id and status = 'hidden';
+  elsif p_moderation.target = 'photo' then
+    perform app.restore_review_photo(p_moderation);
+  elsif p_moderation.target = 'reply' then
+    update public.product_reviews
+       set reply = p_moderation.content ->> 'reply', replied_at = (p_moderation.content ->> 'replied_at')::timestamptz
+     where id = p_moderation.review_id and reply is null;
+  elsif p_moderation.field in ('store_name', 'store_description') then
+    execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
+      using v_user, v_value;
+  else
+    execute format('update app.profiles set %I = $2, share_url = null, updated_at = app.now() where id = $1 and %1$I is null',
+      p_moderation.field) using v_user, v_value;
+  end if;
+end $$;
+comment on function app.restore_target(app.moderations) is
+  'Puts back what app.hide_target took. A product is active again when it was, unless its store is hidden.';
+
+create function app.moderate(
+  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_words text, p_by uuid
+) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.person_of_target(p_target, p_id);
+  v_content jsonb := '{}';
+  v_id uuid;
+begin
+  if p_kind = 'hidden' then
+    v_content := app.hide_target(p_target, p_id, p_field);
+    if v_content is null then perform app.fail('already_hidden', 409); end if;
+  end if;
+  insert into app.moderations (
+    kind, target, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
+  values (p_kind, p_target, v_user, case when p_target = 'product' then p_id end,
+    case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
+    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
+  perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
+    p_facts => jsonb_build_object('moderation', v_id));
+  return v_id;
+end $$;
+comment on function app.moderate(text, text, uuid, text, text, text, uuid) is
+  'Hides content, or warns about it, and tells the person concerned by mail.';
+
+create function app.mail_moderation(p_moderation uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'moderated', app.fill_placeholders(app.mail_word('moderated_' || coalesce(nullif(m.field, ''), m.target), p_language),
+               jsonb_build_object('name', app.mail_excerpt(p.name, 80))),
+             'why', app.mail_word('moderation_' || m.reason, p_language), 'words', app.mail_excerpt(m.words, 1000),
+             'answer', app.mail_excerpt(m.answer, 1000), 'page', '/notices')
+      from app.moderations m
+      left join public.product_reviews r on r.id = m.review_id
+      left join public.products p on p.id = coalesce(m.product_id, r.product_id)
+     where m.id = p_moderation), '{"moderated": ""}');
+end $$;
+comment on function app.mail_moderation(uuid, text) is
+  'Values of a mail about a moderation; none when the content has been deleted, so that the mail is not sent.';
+
+-- The person concerned ------------------------------------------------------------------------------------------------
+create function app.my_moderations() returns table (
+  id uuid, kind text, target text, product_id uuid, review_id uuid, field text, about text, reason text, words text, content jsonb,
+  made_at timestamptz, objection text, objected_at timestamptz, answer text, answered_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
+           m.content - 'is_active', m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+      from app.moderations m
+      left join public.product_reviews r on r.id = m.review_id
+      left join public.products p on p.id = coalesce(m.product_id, r.product_id)
+     where m.user_id = v_user and m.ended_at is null order by m.made_at desc, m.id desc limit 200;
+end $$;
+create function public.my_moderations() returns table (
+  id uuid, kind text, target text, product_id uuid, review_id uuid, field text, about text, reason text, words text, content jsonb,
+  made_at timestamptz, objection text, objected_at timestamptz, answer text, answered_at timestamptz
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_moderations() $$;
+comment on function public.my_moderations() is
+  'What the platform hid of the caller or warned about, newest first, at most 200: reason, words, objection and answer. '
+  'about is the name of the product; content has the address of a hidden photo.';
+
+create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_words text := nullif(btrim(app.clean_text(p_words)), '');
+  v_moderation app.moderations;
+begin
+  if char_length(v_words) > 1000 or v_words is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  select * into v_moderation from app.moderations where id = p_moderation and user_id = v_user and ended_at is null
+    for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_moderation.objection is not null then perform app.fail('already_objected', 409); end if;
+  update app.moderations set objection = v_words, objected_at = app.now() where id = p_moderation;
+end $$;
+create function public.object_to_moderation(p_moderation uuid, p_words text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_words) $$;
+comment on function public.object_to_moderation(uuid, text) is
+  'The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers.';
+grant execute on function app.my_moderations(), public.my_moderations(), app.object_to_moderation(uuid, text),
+  public.object_to_moderation(uuid, text) to authenticated;
+
+-- supabase/schemas/66_hidden_photos.sql
+-- Single photos of reviews that the platform hid: they leave the review, and its author adds none meanwhile.
+create function app.has_hidden_photo(p_review uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.moderations m where m.review_id = p_review and m.target = 'photo' and m.ended_at is null);
+end $$;
+comment on function app.has_hidden_photo(uuid) is 'Whether the platform hid a photo of the review.';
+grant execute on function app.has_hidden_photo(uuid) to authenticated;
+
+create function app.refuse_new_photos() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if app.is_client() and app.has_hidden_photo(old.id) then perform app.fail('text_hidden', 409, '{"field": "photos"}'); end if;
+  return new;
+end $$;
+comment on function app.refuse_new_photos() is
+  'An author does not put a hidden photo back, nor the same picture in another file. A command of an operator does.';
+create trigger refuse_new_photos before update of photos on public.product_reviews
+  for each row when (not new.photos <@ old.photos) execute function app.refuse_new_photos();
+-- deleted and written again, it would have its photos back
+create policy reviews_keep_hidden_photos on public.product_reviews as restrictive for delete to authenticated
+  using (not app.has_hidden_photo(id));
+
+create function app.remove_review_photo(p_review uuid, p_photo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_position int;
+begin
+  select array_position(r.photos, p_photo) into v_position from public.product_reviews r where r.id = p_review for no key update;
+  if v_position is null then return null; end if;
+  update public.product_reviews set photos = array_remove(photos, p_photo) where id = p_review;
+  return jsonb_build_object('photo', p_photo, 'position', v_position);
+end $$;
+comment on function app.remove_review_photo(uuid, text) is
+  'Removes a photo from a review and returns what app.restore_review_photo needs; null when the review does not show it. The file stays.';
+
+create function app.restore_review_photo(p_moderation app.moderations) returns void
+language sql volatile security definer set search_path = '' as $$
+  -- the author may have removed others: behind them, then
+  update public.product_reviews r
+     set photos = r.photos[:(p_moderation.content ->> 'position')::int - 1] || p_moderation.photo
+                  || r.photos[(p_moderation.content ->> 'position')::int:]
+   where r.id = p_moderation.review_id and p_moderation.photo <> all (r.photos)
+$$;
+comment on function app.restore_review_photo(app.moderations) is 'Restores a photo where app.remove_review_photo removed it.';
+
+-- supabase/schemas/66_reports.sql
+-- The operators' side of reports and moderation: queues, one group of reports, decisions (decision 0036).
+create function app.moderation_words(p_words text, p_field text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+begin
+  if char_length(v_words) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
+  return v_words;
+end $$;
+comment on function app.moderation_words(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
+
+create function app.title_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_target
+    when 'product' then (select p.name from public.products p where p.id = p_id)
+    when 'review' then (select left(r.comment, 120) from public.product_reviews r where r.id = p_id)
+    when 'photo' then (select left(r.comment, 120) from public.product_reviews r where r.id = p_id)
+    when 'reply' then (select left(coalesce(r.reply, m.content ->> 'reply'), 120) from public.product_reviews r
+      left join app.moderations m on m.target_id = r.id and m.target = 'reply' and m.kind = 'hidden' and m.ended_at is null
+     where r.id = p_id)
+    else (select s.username from app.profiles s where s.id = p_id) end;
+end $$;
+comment on function app.title_of_target(text, uuid) is
+  'Name of a product, username of a store, beginning of a reply or of a review, also for its photos.';
+
+create function app.content_of_target(p_target text, p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_target
+    when 'product' then (
+      select jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description, 'names', p.names,
+               'descriptions', p.descriptions, 'price', p.current_price, 'picture', app.cover_url(p), 'category', p.category,
+               'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
+        from public.products p where p.id = p_id)
+    when 'store' then (
+      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'avatar_url', s.avatar_url,
+               'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+        from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
+    else (
+      select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),
+               'hidden_photos', (select coalesce(jsonb_agg(m.photo order by m.made_at, m.photo), '[]') from app.moderations m
+                 where m.review_id = r.id and m.target = 'photo' and m.ended_at is null),
+               'reply', r.reply, 'status', r.status)
+        from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id) end;
+end $$;
+comment on function app.content_of_target(text, uuid) is 'What was reported, as operators see it.';
+
+create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+  report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[]
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return query
+    select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons
+      from (select r.id, r.target, r.target_id, r.created_at from public.reports r
+             where r.state = 'waiting'
+               and (r.created_at, r.id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+               and not exists (select 1 from public.reports o
+                 where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
+                   and (o.created_at, o.id) < (r.created_at, r.id))
+             order by r.created_at, r.id limit least(greatest(coalesce(p_limit, 20), 0), 100)) f
+     cross join lateral (
+       select count(*) as report_count, array_agg(distinct c.reason) as reasons
+         from (select o.reason from public.reports o
+                where o.target_id = f.target_id and o.target = f.target and o.state = 'waiting' limit 1000) c) n
+     order by f.created_at, f.id;
+end $$;
+create function public.operator_reports(p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20)
+returns table (report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[])
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_reports(p_after_at, p_after_id, p_limit) $$;
+comment on function public.operator_reports(timestamptz, uuid, int) is
+  'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. '
+  'A page continues after waiting_since and report_id of the last row before; at most 100.';
+
+create function app.report_comments(p_target text, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'created_at', r.created_at,
+           'reporter_id', r.reporter_id, 'username', s.username,
+           'dismissed', (select count(*) from (select 1 from public.reports d
+             where d.reporter_id = r.reporter_id and d.outcome = 'dismiss' limit 100) x)) order by r.created_at, r.id), '[]')
+    from (select * from public.reports w where w.target_id = p_id and w.target = p_target and w.state = 'waiting'
+           order by w.created_at, w.id limit 100) r
+    join app.profiles s on s.id = r.reporter_id
+$$;
+comment on function app.report_comments(text, uuid) is
+  'The waiting reports of a target, at most 100, with their authors and how many reports of each were dismissed (at most 100).';
+
+create function app.moderations_of(p_target text, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(m) - '{user_id, product_id, review_id, made_by, answered_by}'::text[] order by m.made_at desc), '[]')
+    from (select * from app.moderations where target_id = p_id and (target = p_target or p_target = 'review' and target = 'photo')
+           order by made_at desc limit 50) m
+$$;
+comment on function app.moderations_of(text, uuid) is
+  'What was decided about a target before, newest first, at most 50; about a review with its photos.';
+
+create function app.operator_report(p_target text, p_target_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_user uuid := app.person_of_target(p_target, p_target_id);
+begin
+  if v_user is null and not exists (select 1 from public.reports r where r.target_id = p_target_id and r.target = p_target) then
+    perform app.fail('not_found', 404);
+  end if;
+  perform app.log_look(v_operator, 'reports', p_target_id::text, jsonb_build_object('target', p_target));
+  return jsonb_build_object(
+    'target', p_target, 'target_id', p_target_id, 'content', app.content_of_target(p_target, p_target_id),
+    'person', (select jsonb_build_object('id', s.id, 'username', s.username, 'name', s.full_name, 'is_seller', s.is_influencer,
+      'seller_state', s.seller_state, 'created_at', s.created_at) from app.profiles s where s.id = v_user),
+    'warnings', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_user and m.kind = 'warned' and m.ended_at is null limit 100) x),
+    'hidden', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_user and m.kind = 'hidden' and m.ended_at is null limit 100) x),
+    'reports', app.report_comments(p_target, p_target_id), 'before', app.moderations_of(p_target, p_target_id));
+end $$;
+create function public.operator_report(p_target text, p_target_id uuid) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_report(p_target, p_target_id) $$;
+comment on function public.operator_report(text, uuid) is
+  'Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. '
+  'The look is in the log.';
+
+create function app.decide_report(
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[]
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := app.moderation_words(p_words, 'words');
+  v_user uuid;
+  v_parts int := coalesce(cardinality(p_fields), 0);
+begin
+  if coalesce(p_outcome, '') not in ('dismiss', 'hide', 'warn') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
+    perform app.fail('invalid', 400, '{"field": "reason"}');
+  end if;
+  if v_parts > 6 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
+     or v_parts > 0 and not (p_outcome = 'hide' and p_target in ('store', 'review')) then
+    perform app.fail('invalid', 400, '{"field": "fields"}');
+  end if;
+  v_user := app.lock_target(p_target, p_target_id);
+  if not exists (select 1 from public.reports where target_id = p_target_id and target = p_target and state = 'waiting')
+     -- what waits for review needs no report to be refused
+     and not (p_outcome = 'hide' and p_target = 'product'
+              and exists (select 1 from public.products where id = p_target_id and review_since is not null)) then
+    perform app.fail('report_decided', 409);
+  end if;
+  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
+  if p_outcome <> 'dismiss' then
+    if v_user is null then perform app.fail('not_found', 404); end if;
+    perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
+        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_words,
+        v_operator.id)
+      from (select distinct unnest(case when v_parts > 0 then p_fields else '{null}' end) as field) f;
+  end if;
+  update public.reports set state = 'done', outcome = p_outcome, decided_at = app.now()
+   -- a report of an account that is being erased is gone, too
+   where id in (select r.id from public.reports r where r.target_id = p_target_id and r.target = p_target and r.state = 'waiting'
+                   for update skip locked);
+  perform app.log_operator_action(v_operator, 'decide_report', p_target, p_target_id::text,
+    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields)));
+end $$;
+create function public.decide_report(
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '', p_fields text[] default null
+) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
+$$;
+comment on function public.decide_report(text, uuid, text, text, text, text[]) is
+  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and pictures '
+  'named in p_fields, of a review the photos with these addresses; or warn. '
+  'A product that waits for review is hidden without a report, too. '
+  'The person concerned reads reason and words.';
+
+create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
+  made_at timestamptz, objection text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_tab text := coalesce(p_tab, '');
+begin
+  if v_tab not in ('objections', 'hidden') then perform app.fail('invalid', 400, '{"field": "tab"}'); end if;
+  perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
+  return query execute
+    'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
+            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection
+       from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
+    || case v_tab
+         when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)
+           order by m.objected_at, m.id'
+         else ' and m.kind = ''hidden'' and (m.made_at, m.id) < ($1, $2) order by m.made_at desc, m.id desc' end || ' limit $3'
+    using coalesce(p_after_at, case v_tab when 'hidden' then 'infinity' else '-infinity' end::timestamptz),
+      coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'), least(greatest(coalesce(p_limit, 20), 0), 100);
+end $$;
+create function public.operator_moderations(
+  p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
+) returns table (
+  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
+  made_at timestamptz, objection text
+)
+language sql volatile security invoker set search_path = '' as $$
+  select * from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit)
+$$;
+comment on function public.operator_moderations(text, timestamptz, uuid, int) is
+  'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
+  'continues after at and id of the last row before; at most 100. The look is in the log.';
+
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := app.moderation_words(p_words, 'words');
+  v_known app.moderations;
+begin
+  if coalesce(p_outcome, '') not in ('restore', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  select * into v_known from app.moderations where id = p_moderation;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.lock_target(v_known.target, v_known.target_id);
+  select * into v_known from app.moderations where id = p_moderation and ended_at is null for no key update;
+  if not found or p_outcome = 'keep' and (v_known.objection is null or v_known.answer is not null) then
+    perform app.fail('report_decided', 409);
+  end if;
+  if v_known.user_id = v_operator.id then perform app.fail('own_content', 403); end if;
+  if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  update app.moderations
+     set answer = case when objection is not null then nullif(v_words, '') end,
+         answered_at = case when objection is not null and v_words <> '' then app.now() end, answered_by = v_operator.id,
+         ended_at = case when p_outcome = 'restore' then app.now() end
+   where id = p_moderation;
+  if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
+  perform app.write_mail(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
+    p_facts => jsonb_build_object('moderation', p_moderation));
+  perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
+    jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
+end $$;
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '') returns void
+language sql volatile security invoker set search_path = '' as $$ select app.decide_moderation(p_moderation, p_outcome, p_words) $$;
+comment on function public.decide_moderation(uuid, text, text) is
+  'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '
+  'The person concerned is told by mail.';
+grant execute on function app.operator_reports(timestamptz, uuid, int), public.operator_reports(timestamptz, uuid, int),
+  app.operator_report(text, uuid), public.operator_report(text, uuid),
+  app.decide_report(text, uuid, text, text, text, text[]), public.decide_report(text, uuid, text, text, text, text[]),
+  app.operator_moderations(text, timestamptz, uuid, int), public.operator_moderations(text, timestamptz, uuid, int),
+  app.decide_moderation(uuid, text, text), public.decide_moderation(uuid, text, text) to authenticated;
+
+-- supabase/schemas/67_word_rules.sql
+-- Rules about words of prohibited goods: a product that has them is refused, or waits for review (decision 0036).
+create function app.word_skeleton(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  -- letters and digits that look like a Cyrillic letter, in lower or upper case
+  v_text text := translate(app.fold(p_text), 'abcehikmoptxy0346', 'авсеникмортхуозчб');
+  v_token text;
+  v_last text := '';
+  v_result text := '';
+begin
+  -- вей-п: punctuation within a word is read both as a space and as nothing
+  v_text := regexp_replace(v_text, '[^[:alnum:]]+', ' ', 'g') || ' '
+            || regexp_replace(regexp_replace(v_text, '(?<=[[:alnum:]])[^[:alnum:]\s]+(?=[[:alnum:]])', '', 'g'), '[^[:alnum:]]+', ' ', 'g');
+  foreach v_token in array string_to_array(btrim(regexp_replace(v_text, '(.)\1+', '\1', 'g')), ' ') loop
+    -- в е й п
+    v_result := v_result || case when char_length(v_token) = 1 and char_length(v_last) = 1 then '' else ' ' end || v_token;
+    v_last := v_token;
+  end loop;
+  return v_result || ' ';
+end $$;
+comment on function app.word_skeleton(text) is
+  'A text for comparison with word rules: folded, Latin look-alikes and digits as Cyrillic letters, repeated letters once, single letters '
+  'joined, words between single spaces.';
+
+create function app.word_pattern(p_words text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    -- a short word is itself, a longer one may have an ending
+    select string_agg(' ' || t.word || case when char_length(t.word) > 3 then '[^ ]*' else '' end, '' order by t.place) || ' '
+      from unnest(string_to_array(btrim(translate(regexp_replace(regexp_replace(app.fold(p_words), '[^[:alnum:]]+', ' ', 'g'),
+             '(.)\1+', '\1', 'g'), 'abcehikmoptxy0346', 'авсеникмортхуозчб')), ' ')) with ordinality t (word, place));
+end $$;
+comment on function app.word_pattern(text) is
+  'The regular expression of a word rule for app.word_skeleton: the words one after the other; those of more than three letters with any '
+  'ending.';
+
+create table app.word_rules (
+  id uuid primary key default gen_random_uuid(),
+  words text not null unique check (char_length(words) between 2 and 60 and app.is_plain_line(words) and words ~ '[[:alnum:]]{2}'),
+  pattern text generated always as (app.word_pattern(words)) stored,
+  language text check (app.is_language(language)),
+  subject text not null check (subject in ('tobacco', 'alcohol', 'drugs', 'weapons', 'medicine', 'documents', 'adult', 'fakes', 'other')),
+  action text not null check (action in ('block', 'review')),
+  is_active boolean not null default false,
+  tried_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  created_by uuid
+);
+comment on table app.word_rules is
+  'Words of prohibited goods, at most 500. Moderators propose a rule, owners activate it after it was tried against the catalogue.';
+comment on column app.word_rules.action is 'block: texts with the words are refused. review: the product waits (products.review_since).';
+comment on column app.word_rules.tried_at is 'When somebody last saw what the rule would hit (public.try_word_rule).';
+comment on column app.word_rules.created_by is 'Without a foreign key: it outlives accounts.';
+alter table app.word_rules enable row level security;
+
+create function app.words_of_product(p_product public.products) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return concat_ws(' ', app.with_translations(p_product.name, p_product.names), array_to_string(p_product.tags, ' '),
+    app.with_translations(p_product.description, p_product.descriptions));
+end $$;
+comment on function app.words_of_product(public.products) is 'All texts of a product that buyers read, in all languages.';
+
+create function app.screen_product_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_words text;
+  v_rule app.word_rules;
+begin
+  if not app.request_is_client() then return new; end if;
+  if tg_op = 'UPDATE' and (new.status <> 'active' or old.status = 'active')
+     and (new.name, new.names, new.description, new.descriptions, new.tags)
+         is not distinct from (old.name, old.names, old.description, old.descriptions, old.tags) then
+    return new;
+  end if;
+  v_words := app.words_of_product(new);
+  if new.approved_words = md5(v_words) or not exists (select 1 from app.word_rules where is_active) then return new; end if;
+  v_words := app.word_skeleton(v_words);
+  select * into v_rule from app.word_rules r where r.is_active and v_words ~ r.pattern order by r.action, r.id limit 1;
+  if v_rule.action = 'block' then
+    perform app.fail('prohibited_words', 409, jsonb_build_object('subject', v_rule.subject));
+  elsif v_rule.action = 'review' and new.status = 'active' then
+    new.status := 'inactive';
+    new.review_since := coalesce(new.review_since, app.now());
+  end if;
+  return new;
+end $$;
+comment on function app.screen_product_words() is
+  'Compares the texts of a product with the active word rules, when they change and when it is published.';
+-- after review_product, by its name, which ends a wait for another reason
+create trigger screen_words before insert or update of name, names, description, descriptions, tags, status on public.products
+  for each row execute function app.screen_product_words();
+
+-- Commands ------------------------------------------------------------------------------------------------------------
+create function app.word_rules() returns table (
+  id uuid, words text, language text, subject text, action text, is_active boolean, tried_at timestamptz, created_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return query
+    select r.id, r.words, r.language, r.subject, r.action, r.is_active, r.tried_at, r.created_at
+      from app.word_rules r order by r.is_active, r.created_at desc, r.id limit 500;
+end $$;
+create function public.word_rules() returns table (
+  id uuid, words text, language text, subject text, action text, is_active boolean, tried_at timestamptz, created_at timestamptz
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.word_rules() $$;
+comment on function public.word_rules() is 'Moderators only: all word rules, the inactive ones first. Not in the log: no personal data.';
+
+create function app.propose_word_rule(p_words text, p_language text, p_action text, p_subject text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := lower(app.clean_line(p_words));
+  v_id uuid;
+begin
+  if v_words is null or char_length(v_words) not between 2 and 60 or v_words !~ '[[:alnum:]]{2}'
+     or coalesce(p_action, '') not in ('block', 'review') or not coalesce(app.is_language(p_language), true)
+     or coalesce(p_subject, '') not in ('tobacco', 'alcohol', 'drugs', 'weapons', 'medicine', 'documents', 'adult', 'fakes', 'other') then
+    perform app.fail('invalid');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('word rules', 0));
+  if (select count(*) from app.word_rules) >= 500 then perform app.fail('quota_exceeded', 409, '{"limit": 500}'); end if;
+  insert into app.word_rules (words, language, action, subject, created_by) values (v_words, p_language, p_action, p_subject, v_operator.id)
+  on conflict (words) do nothing returning id into v_id;
+  if v_id is null then perform app.fail('unchanged', 409); end if;
+  perform app.log_operator_action(v_operator, 'propose_word_rule', 'word_rule', v_id::text,
+    jsonb_build_object('words', v_words, 'action', p_action));
+  return v_id;
+end $$;
+create function public.propose_word_rule(p_words text, p_language text, p_action text, p_subject text) returns uuid
+language sql volatile security invoker set search_path = '' as $$
+  select app.propose_word_rule(p_words, p_language, p_action, p_subject)
+$$;
+comment on function public.propose_word_rule(text, text, text, text) is
+  'Moderators only: a rule about words of prohibited goods, inactive at first. block or review; the language may be null.';
+
+create function app.try_word_rule(p_words text, p_action text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := lower(app.clean_line(p_words));
+  v_pattern text := app.word_pattern(v_words);
+  v_query tsquery;
+  v_ids uuid[];
+  v_disguised uuid[];
+begin
+  if v_words is null or char_length(v_words) not between 2 and 60 or v_words !~ '[[:alnum:]]{2}'
+     or coalesce(p_action, '') not in ('block', 'review') then
+    perform app.fail('invalid');
+  end if;
+  select string_agg(quote_literal(t.word) || case when char_length(t.word) > 3 then ':*' else '' end, ' <-> ' order by t.place)::tsquery
+    into v_query
+    from unnest(string_to_array(btrim(regexp_replace(app.fold(v_words), '[^[:alnum:]]+', ' ', 'g')), ' ')) with ordinality t (word, place);
+  v_ids := array(select p.id from public.products p
+    where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query limit 1000);
+  -- disguised spellings are not in the index: they are looked for in the newest products only
+  v_disguised := array(select p.id from (select * from public.products n where n.status = 'active' and n.deleted_at is null
+      order by n.created_at desc, n.id desc limit 1000) p
+    where p.id <> all (v_ids) and app.word_skeleton(app.words_of_product(p)) ~ v_pattern);
+  update app.word_rules set tried_at = app.now() where words = v_words;
+  perform app.log_operator_action(v_operator, 'try_word_rule', 'word_rule', null, jsonb_build_object('words', v_words, 'action', p_action));
+  return jsonb_build_object('count', cardinality(v_ids) + cardinality(v_disguised), 'is_capped', cardinality(v_ids) = 1000,
+    'disguised', cardinality(v_disguised),
+    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'username', s.username)), '[]')
+       from (select unnest(v_disguised || v_ids) as id limit 50) x join public.products p on p.id = x.id
+       join app.profiles s on s.id = p.seller_id));
+end $$;
+create function public.try_word_rule(p_words text, p_action text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.try_word_rule(p_words, p_action) $$;
+comment on function public.try_word_rule(text, text) is
+  'Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at '
+  'most 1,000; disguised ones are looked for in the 1,000 newest products.';
+
+create function app.activate_word_rule(p_rule uuid, p_is_active boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+  v_rule app.word_rules;
+begin
+  select * into v_rule from app.word_rules where id = p_rule for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_is_active is null or v_rule.is_active = p_is_active then perform app.fail('unchanged', 409); end if;
+  if p_is_active and v_rule.tried_at is null then perform app.fail('rule_untried', 409); end if;
+  update app.word_rules set is_active = p_is_active where id = p_rule;
+  perform app.log_operator_action(v_operator, 'activate_word_rule', 'word_rule', p_rule::text,
+    jsonb_build_object('is_active', p_is_active));
+end $$;
+create function public.activate_word_rule(p_rule uuid, p_is_active boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.activate_word_rule(p_rule, p_is_active) $$;
+comment on function public.activate_word_rule(uuid, boolean) is
+  'Owners only: switches a word rule on, after it was tried, or off. Products that are active stay so until their texts change.';
+grant execute on function app.word_rules(), public.word_rules(), app.propose_word_rule(text, text, text, text),
+  public.propose_word_rule(text, text, text, text), app.try_word_rule(text, text), public.try_word_rule(text, text),
+  app.activate_word_rule(uuid, boolean), public.activate_word_rule(uuid, boolean) to authenticated;
+
+-- supabase/schemas/68_buyer_limits.sql
+-- Limits of buyers: no reports after false ones, no cash on delivery or no orders at all after refusals (decision 0036).
+create table app.buyer_limits (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  kind text not null check (kind in ('reports', 'orders', 'buying')),
+  until timestamptz not null,
+  reason text not null check (char_length(reason) between 3 and 500 and app.is_plain_text(reason)),
+  set_at timestamptz not null default app.now(),
+  set_by uuid,
+  primary key (user_id, kind)
+);
+comment on table app.buyer_limits is
+  'What a user may not do until a date: report, order with cash on delivery (orders), or order at all (buying). '
+  'Read by the user (my_limits).';
+comment on column app.buyer_limits.set_by is 'The operator. Without a foreign key: it outlives accounts.';
+alter table app.buyer_limits enable row level security;
+
+create function app.check_limit(p_user uuid, p_kind text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limit app.buyer_limits;
+begin
+  select * into v_limit from app.buyer_limits l where l.user_id = p_user and l.kind = p_kind and l.until > app.now();
+  if found then
+    perform app.fail(case p_kind when 'reports' then 'reports_limited' when 'orders' then 'cash_limited' else 'buying_limited' end, 403,
+      jsonb_build_object('until', v_limit.until));
+  end if;
+end $$;
+comment on function app.check_limit(uuid, text) is 'Fails while an operator has limited the user.';
+
+create function app.my_limits() returns table (kind text, until timestamptz, reason text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query select l.kind, l.until, l.reason from app.buyer_limits l where l.user_id = v_user and l.until > app.now() order by l.kind;
+end $$;
+create function public.my_limits() returns table (kind text, until timestamptz, reason text)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_limits() $$;
+comment on function public.my_limits() is
+  'What the caller may not do at present (reports; orders: with cash on delivery; buying: not at all), until when and why.';
+
+create function app.limit_buyer(p_user uuid, p_kind text, p_until timestamptz, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_reason text := btrim(app.clean_text(coalesce(p_reason, '')));
+begin
+  if coalesce(p_kind, '') not in ('reports', 'orders', 'buying') then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
+  if p_user = v_operator.id then perform app.fail('own_content', 403); end if;
+  if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('not_found', 404); end if;
+  -- orders and reports of the user that are under way end first
+  perform app.lock_user(p_user);
+  if p_until is null then
+    delete from app.buyer_limits where user_id = p_user and kind = p_kind;
+    if not found then perform app.fail('unchanged', 409); end if;
+  else
+    if p_until not between app.now() and app.now() + interval '1 year' then perform app.fail('invalid', 400, '{"field": "until"}'); end if;
+    if char_length(v_reason) not between 3 and 500 then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
+    insert into app.buyer_limits (user_id, kind, until, reason, set_by) values (p_user, p_kind, p_until, v_reason, v_operator.id)
+    on conflict (user_id, kind) do update
+      set until = excluded.until, reason = excluded.reason, set_at = excluded.set_at, set_by = excluded.set_by;
+    perform app.write_mail(p_user, 'limited_' || p_kind, p_facts => jsonb_build_object('reason', app.mail_excerpt(v_reason, 500)));
+  end if;
+  perform app.log_operator_action(v_operator, 'limit_buyer', 'user', p_user::text,
+    jsonb_strip_nulls(jsonb_build_object('kind', p_kind, 'until', p_until)));
+end $$;
+create function public.limit_buyer(p_user uuid, p_kind text, p_until timestamptz default null, p_reason text default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.limit_buyer(p_user, p_kind, p_until, p_reason) $$;
+comment on function public.limit_buyer(uuid, text, timestamptz, text) is
+  'Moderators only: no reports, no orders with cash on delivery (orders) or none at all (buying), until a date within a year; without a '
+  'date the limit is lifted. The user reads the reason (3 to 500 characters), also by mail.';
+grant execute on function app.my_limits(), public.my_limits(), app.limit_buyer(uuid, text, timestamptz, text),
+  public.limit_buyer(uuid, text, timestamptz, text) to authenticated;
 
 -- supabase/schemas/70_storage.sql
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
--- Policies only: on a hosted project the storage tables have another owner, so triggers cannot be created.
+-- Policies and triggers only: on a hosted project the storage tables have another owner, who allows nothing else.
 create function app.is_own_object(p_name text, p_endings text) returns boolean
 language sql stable set search_path = '' as $$
   select p_name ~ ('^' || (select auth.uid())::text || '/[0-9a-f-]{36}(-[0-9]{2,4})?\.(' || p_endings || ')$')
 $$;
-comment on function app.is_own_object(text, text) is 'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
+comment on function app.is_own_object(text, text) is
+  'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
 grant execute on function app.is_own_object(text, text) to authenticated;
 
-create function app.within_storage_quota(p_bucket text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.may_add_file(p_bucket text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.session_alive() and (p_bucket <> 'product-media' or exists (
+    select 1 from app.profiles
+     where id = (select auth.uid()) and is_influencer and not is_store_hidden))
+$$;
+comment on function app.may_add_file(text) is
+  'Whether the caller may store files in this bucket at all: product files belong to sellers. How many: app.count_stored_files.';
+grant execute on function app.may_add_file(text) to authenticated;
+
+create table app.stored_files (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  bucket_id text not null,
+  files integer not null default 0 check (files >= 0),
+  recent integer not null default 0,
+  recent_since timestamptz not null,
+  primary key (user_id, bucket_id)
+);
+comment on table app.stored_files is 'How many files of a bucket are in a user''s folder, counted by app.count_stored_files.';
+comment on column app.stored_files.recent is 'Files added in the minute that began at recent_since.';
+comment on column app.stored_files.files is 'Files that are stored now.';
+alter table app.stored_files enable row level security;
+
+create function app.count_stored_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  v_user text := (select auth.uid())::text;
-  v_total int;
-  v_recent int;
+  v_now timestamptz := clock_timestamp();
+  v_change record;
+  v_stored app.stored_files;
 begin
-  if not app.session_alive() then return false; end if;
-  perform pg_advisory_xact_lock(hashtextextended('storage:' || v_user, 0));
-  if p_bucket = 'product-media' and not exists (
-    select 1 from app.profiles where id = v_user::uuid and is_influencer and coalesce(seller_status, 'approved') <> 'suspended') then
-    return false;
-  end if;
-  -- a range of keys instead of LIKE, because only a range can use the index of the storage service
-  select count(*), count(*) filter (where f.created_at > now() - interval '1 minute') into v_total, v_recent
-    from (select o.created_at from storage.objects o
-           where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
-  return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
-                       when 'review-photos' then v_total < 900 and v_recent < 60
-                       when 'case-photos' then v_total < 300 and v_recent < 20
-                       when 'product-media' then v_total < 100000 and v_recent < 300
-                       else false end;
+  -- in one order, so that two requests for files of several users do not wait for each other
+  for v_change in
+    select p.id, f.bucket_id, count(*)::int as files, (count(*) filter (where f.created_at > v_now - interval '1 minute'))::int as recent
+      from (select left(c.name, 36)::uuid as folder, c.bucket_id, c.created_at from changed c
+             where c.bucket_id in ('profile-images', 'review-photos', 'case-photos', 'product-media')
+               and split_part(c.name, '/', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') f
+      join app.profiles p on p.id = f.folder
+     group by 1, 2 order by 1, 2
+  loop
+    if tg_op = 'DELETE' then
+      update app.stored_files set files = files - v_change.files where user_id = v_change.id and bucket_id = v_change.bucket_id;
+      continue;
+    end if;
+    insert into app.stored_files as s (user_id, bucket_id, files, recent, recent_since)
+    values (v_change.id, v_change.bucket_id, v_change.files, v_change.recent, v_now)
+    on conflict (user_id, bucket_id) do update
+       set files = s.files + excluded.files,
+           recent = case when s.recent_since > v_now - interval '1 minute' then s.recent else 0 end + excluded.recent,
+           recent_since = case when s.recent_since > v_now - interval '1 minute' then s.recent_since else v_now end
+    returning * into v_stored;
+    if (case v_stored.bucket_id
+          when 'profile-images' then v_stored.files > 50 or v_stored.recent > 20
+          when 'review-photos' then v_stored.files > 900 or v_stored.recent > 60
+          when 'case-photos' then v_stored.files > 300 or v_stored.recent > 20
+          else v_stored.files > 400000 or v_stored.recent > 300 end) then
+      -- the code by which the storage service recognizes a refusal
+      raise exception 'too many files' using errcode = 'insufficient_privilege';
+    end if;
+  end loop;
+  return null;
 end $$;
-comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 300 photos of cases (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
-grant execute on function app.within_storage_quota(text) to authenticated;
+comment on function app.count_stored_files() is
+  'Counts the files of each user and refuses too many, whoever adds them: '
+  '50 profile pictures (20 a minute), 900 files of review photos (60 a minute; '
+  'each photo has three), 300 photos of cases (20 a minute), 400,000 product files of a seller (300 a minute). A policy cannot: '
+  'the storage service asks it in a transaction that it rolls back, and adds the file as its own role afterwards.';
+create trigger files_counted after insert on storage.objects
+  referencing new table as changed for each statement execute function app.count_stored_files();
+create trigger removed_files_counted after delete on storage.objects
+  referencing old table as changed for each statement execute function app.count_stored_files();
 
 create policy "profile images: read own" on storage.objects for select to authenticated
   using (bucket_id = 'profile-images' and owner_id = (select auth.uid())::text);
@@ -7233,14 +11888,14 @@ create policy "review photos: remove own" on storage.objects for delete to authe
   using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 -- the only private bucket: read by both sides of the order, and not removed by its author once a case shows the file
 create policy "case photos: read" on storage.objects for select to authenticated
-  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.sees_case_photo(name)));
+  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.can_see_case_photo(name)));
 create policy "case photos: add own" on storage.objects for insert to authenticated
   with check (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "case photos: remove own" on storage.objects for delete to authenticated
-  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.sees_case_photo(name));
+  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.can_see_case_photo(name));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
-create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
+create policy "may add files" on storage.objects as restrictive for insert to authenticated with check (app.may_add_file(bucket_id));
 -- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
@@ -7253,7 +11908,8 @@ language sql stable security definer set search_path = '' as $$
        and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
 $$;
 comment on function app.is_stored_share_picture(uuid, text) is
-  'Whether a file of the owner''s folder may be a share picture: it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
+  'Whether a file of the owner''s folder may be a share picture: '
+  'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
 grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
 
 create function app.orphaned_media() returns setof text
@@ -7269,10 +11925,10 @@ declare
 begin
   -- reads the whole catalogue of the seller
   if exists (select 1 from app.rate_limits r where r.user_id = v_user and r.kind = 'orphaned_media' and r.used >= 4
-                and r.window_start > clock_timestamp() - interval '1 day') then
+                and r.window_start > app.clock_timestamp() - interval '1 day') then
     return;
   end if;
-  perform app.use_rate_limit(v_user, 'orphaned_media', 4, interval '1 day');
+  perform app.enforce_rate_limit(v_user, 'orphaned_media', 4, interval '1 day');
   select array_agg(f.name) into v_names
     from (select n.name, left(split_part(n.name, '/', 2), 36) as stem
             from ((select o.name, o.created_at from storage.objects o
@@ -7304,7 +11960,8 @@ end $$;
 create function public.orphaned_media() returns setof text
 language sql volatile security invoker set search_path = '' as $$ select app.orphaned_media() $$;
 comment on function public.orphaned_media() is
-  'Up to 300 of one''s own files, older than a day, that no product and no order uses; none after four calls a day. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
+  'Up to 300 of one''s own files, older than a day, that no product and no order uses; none after four calls a day. '
+  'Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
 
 create function app.orphaned_review_photos() returns setof text
@@ -7318,13 +11975,18 @@ begin
        and o.created_at < now() - interval '1 day'
        and left(split_part(o.name, '/', 2), 36) not in (
          select left(split_part(u.photo, '/', -1), 36) from public.product_reviews r, unnest(r.photos) u (photo)
-          where r.user_id = v_user and r.photos <> '{}')
+          where r.user_id = v_user and r.photos <> '{}'
+         union all
+         -- hidden ones may be restored
+         select left(split_part(m.photo, '/', -1), 36) from app.moderations m
+          where m.user_id = v_user and m.target = 'photo' and m.ended_at is null)
      limit 300;
 end $$;
 create function public.orphaned_review_photos() returns setof text
 language sql stable security invoker set search_path = '' as $$ select app.orphaned_review_photos() $$;
 comment on function public.orphaned_review_photos() is
-  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: the storage service must remove them.';
+  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: '
+  'the storage service must remove them.';
 grant execute on function app.orphaned_review_photos(), public.orphaned_review_photos() to authenticated;
 
 -- supabase/schemas/80_accounts.sql
@@ -7335,20 +11997,15 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
-comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
+comment on function app.erase_buyer_of_order(uuid) is
+  'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
 
-create function app.erase_person(p_user uuid) returns void
+create function app.end_business_of_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_case public.order_cases;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
-  perform app.lock_catalogue(p_user);
-  -- before the locks of orders and products: an author's own update of a review locks the review first
-  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
-  update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
@@ -7363,28 +12020,41 @@ begin
     v_case.state := 'escalated';
     perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
   end loop;
+end $$;
+comment on function app.end_business_of_seller(uuid) is
+  'Cancels the open orders of a seller whose account is erased, and hands what the seller owes to the operator.';
+
+create function app.end_business_of_buyer(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   perform app.expire_order_changes(o.id) from public.orders o where o.user_id = p_user and o.status in ('pending', 'confirmed');
   -- nobody is left to send goods back or to confirm a refund
-  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id
+    where o.user_id = p_user and c.closed_at is null loop
     update public.orders set payment_status = 'unpaid', payment_reported_at = null
      where id = v_case.order_id and status = 'cancelled' and payment_status = 'reported';
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
   update public.orders set late_payment_until = null where user_id = p_user and late_payment_until is not null;
-  update public.orders set late_payment_until = null, goods_due_at = null
-   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
-  perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
-     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
-  -- a buyer's open orders keep their address until they are closed (app.move_order)
-  perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
-  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform app.retire_products(p_user, true);
+end $$;
+comment on function app.end_business_of_buyer(uuid) is
+  'Closes the cases of a buyer whose account is erased, with what was proposed and could still be paid. Open orders continue.';
+
+create function app.erase_rows_of_person(p_user uuid) returns void
+language sql volatile security definer set search_path = '' as $$
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.reports where reporter_id = p_user;
+  delete from app.moderations where user_id = p_user;
+  delete from app.buyer_limits where user_id = p_user;
   delete from public.addresses where user_id = p_user;
+  delete from app.instagram_accounts where user_id = p_user;
+  delete from app.instagram_states where user_id = p_user;
+  delete from public.imported_posts where seller_id = p_user;
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
@@ -7393,16 +12063,47 @@ begin
   delete from app.reauthentications where user_id = p_user;
   delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
+  delete from app.seller_states where seller_id = p_user;
+  delete from app.decision_duties where seller_id = p_user;
+  delete from app.verifications where seller_id = p_user;
+$$;
+comment on function app.erase_rows_of_person(uuid) is 'Deletes what belongs to one account alone and no order needs.';
+
+create function app.erase_person(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
+  if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  perform app.lock_catalogue(p_user);
+  -- before the locks of orders and products: an author's own update of a review locks the review first
+  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
+  update public.product_reviews set reply = null, replied_at = null
+   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
+  perform app.end_business_of_seller(p_user);
+  perform app.end_business_of_buyer(p_user);
+  update public.orders set late_payment_until = null, goods_due_at = null
+   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
+  perform app.erase_case_messages(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
+     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
+  -- a buyer's open orders keep their address until they are closed (app.move_order)
+  perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
+  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
+  perform app.retire_products(p_user, true);
+  perform app.erase_rows_of_person(p_user);
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, suspension_reason = null, seller_verified_at = null, username_changes = '{}',
-         deleted_at = coalesce(deleted_at, now()), updated_at = now()
+         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null,
+           phone = null,
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
+         username_changes = '{}',
+         deleted_at = coalesce(deleted_at, app.now()), updated_at = app.now()
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes all personal data of one account. Called by the trigger on auth.users, so also for deletions by the operator. public.files_of_deleted_people lists its files in storage.';
+  'Removes all personal data of one account; refused while it has a role of an operator. '
+  'Called by the trigger on auth.users, so also for deletions by the operator. '
+  'public.files_of_deleted_people lists its files in storage.';
 
 create function app.handle_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7423,12 +12124,16 @@ begin
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
-  if exists (select 1 from public.orders where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
+  if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  if exists (select 1 from public.orders
+    where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
     perform app.fail('open_orders', 409);
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account, after reauthentication and unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is
+  'Deletes an account, after reauthentication and unless buyers wait for its orders or cases, or it has a role of an operator. '
+  'Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7441,7 +12146,8 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
+  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. '
+  'p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
@@ -7463,6 +12169,357 @@ language sql stable security invoker set search_path = '' as $$ select * from ap
 comment on function public.files_of_deleted_people(int) is
   'Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';
 
+-- supabase/schemas/88_invariants.sql
+-- Rows that must not exist. app.run_checks looks for them every night; tests do so after their last step.
+create function app.broken_invariants() returns table (broken text, what text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+select 'I1 negative stock' as broken, id::text as what from public.products where stock_quantity < 0
+union all
+select 'I2 ledger differs from stock', p.id::text from public.products p
+  left join public.stock_movements m on m.product_id = p.id group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
+union all
+select 'I2 variants differ from the product', p.id::text from public.products p
+  join public.product_variants v on v.product_id = p.id group by p.id having sum(v.stock_quantity) <> p.stock_quantity or not p.has_variants
+union all
+select 'I2 has variants without any', p.id::text from public.products p
+  where p.has_variants and not exists (select 1 from public.product_variants v where v.product_id = p.id)
+union all
+select 'I3 total is not the sum of lines', o.id::text from public.orders o
+  left join public.order_items i on i.order_id = o.id group by o.id having o.total is distinct from sum(i.unit_price * i.quantity)
+union all
+select 'I3 units are not the pieces of the lines', o.id::text from public.orders o
+  left join public.order_items i on i.order_id = o.id group by o.id having o.units is distinct from sum(i.quantity - i.removed)
+union all
+select 'I4 order without lines', o.id::text from public.orders o where not exists (select 1 from public.order_items i
+  where i.order_id = o.id)
+union all
+select 'I5 checkout without answer', c.id::text from app.checkouts c where c.answer is null
+union all
+select 'I7 seller buys from themselves', o.id::text from public.orders o where o.user_id = o.seller_id
+union all
+select 'I7 line of another seller', o.id::text from public.orders o join public.order_items i on i.order_id = o.id
+  join public.products p on p.id = i.product_id where p.seller_id <> o.seller_id
+union all
+select 'I8 status is not the last event', o.id::text from public.orders o
+  where o.status is distinct from (select e.to_status from public.order_events e where e.order_id = o.id and e.kind = 'status'
+    order by e.id desc limit 1)
+union all
+select 'I8 step outside the transition table', e.order_id::text from public.order_events e
+  where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status
+    and t.to_status = e.to_status and t.actor = e.actor)
+union all
+select 'I9 ledger of an order differs from its pieces', o.id::text from public.orders o
+ where exists (
+  select 1
+    from (select i.product_id, sum(i.quantity - i.removed) as held, sum(i.restocked) as restocked, sum(i.exchanged) as exchanged
+            from public.order_items i where i.order_id = o.id group by 1) i
+    full join (select m.product_id, -sum(m.delta) filter (where m.reason not in ('return', 'exchange')) as held,
+                      sum(m.delta) filter (where m.reason = 'return') as restocked, -sum(m.delta) filter (where m.reason = 'exchange') as
+                        exchanged
+                 from public.stock_movements m where m.order_id = o.id group by 1) m on m.product_id = i.product_id
+   where (coalesce(m.held, 0), coalesce(m.restocked, 0), coalesce(m.exchanged, 0)) is distinct from (
+     -- a parcel that was sent comes back as a return
+     case when o.status = 'cancelled' and not exists (select 1 from public.order_events e where e.order_id = o.id
+       and e.to_status = 'shipped')
+          then 0 else coalesce(i.held, 0) end, coalesce(i.restocked, 0), coalesce(i.exchanged, 0)))
+union all
+select 'I9 returned without a shipment', o.id::text from public.orders o
+  join public.order_items i on i.order_id = o.id and i.restocked > 0
+ where not exists (select 1 from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
+union all
+select 'I16 overdue', o.id::text from public.orders o where o.due_at < app.now() - interval '1 minute'
+   -- what passed while a case was open is done in the next run
+   and not exists (select 1 from public.order_cases c where c.order_id = o.id and c.closed_at > app.now() - interval '1 minute')
+union all
+select 'I16 overdue case', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I16 deadline while a case is open', o.id::text from public.orders o where o.due_at is not null and o.case_state is not null
+union all
+select 'I16 deadline of a closed order', o.id::text from public.orders o where o.due_at is not null
+  and o.status in ('delivered', 'cancelled')
+union all
+select 'I16 open order without a deadline', o.id::text from public.orders o
+ where o.due_at is null and not o.is_shipment_late and o.case_state is null and o.status in ('pending', 'confirmed', 'shipped')
+   and not (o.status = 'shipped' and exists (select 1 from public.order_cases c where c.order_id = o.id and c.kind = 'not_arrived'))
+union all
+select 'I10 category count', c.category from app.current_category_counts() c
+ cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p
+    where (p.category = c.category or c.category = '*') and p.status = 'active' and p.deleted_at is null) n
+ where (c.product_count, c.seller_count) is distinct from (n.products, n.sellers)
+union all
+select 'I10 seller product count', c.seller_id || ' ' || c.category from app.seller_product_counts c where c.product_count <>
+  (select count(*) from public.products p
+    where p.seller_id = c.seller_id and (p.category = c.category or c.category = '*') and p.status = 'active' and p.deleted_at is null)
+union all
+select 'I10 seller without product count', p.seller_id::text from public.products p where p.status = 'active' and p.deleted_at is null
+  and not exists (select 1 from app.seller_product_counts c where c.seller_id = p.seller_id and c.category = '*')
+union all
+select 'I10 product rating', p.id::text from public.products p
+  left join public.product_reviews r on r.product_id = p.id and r.status = 'published' and r.verified_purchase
+ group by p.id having (p.review_count, p.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
+union all
+select 'I10 seller rating', s.id::text from app.profiles s
+  left join (select p.seller_id, r.id, r.rating from public.product_reviews r join public.products p on p.id = r.product_id
+              where r.status = 'published' and r.verified_purchase) r
+    on r.seller_id = s.id
+ group by s.id having (s.review_count, s.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
+union all
+select 'I10 reviews written', s.id::text from app.profiles s
+  left join public.product_reviews r on r.user_id = s.id and r.status = 'published'
+ group by s.id having s.published_review_count is distinct from count(r.id)
+union all
+select 'I10 seller sales', s.id::text from app.profiles s
+  left join (select o.seller_id, sum(o.total - o.refunded) as total, sum(app.net_earnings(t.earnings, o.total, o.refunded)) as earnings
+               from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered'
+                 group by 1) o on o.seller_id = s.id
+ where (s.total_sales, s.total_earnings) is distinct from (coalesce(o.total, 0), coalesce(o.earnings, 0))
+union all
+select 'I10 daily figures', coalesce(t.product_id, o.product_id)::text
+  from (select product_id, date, orders, units, revenue from public.product_daily_stats where orders <> 0 or units <> 0 or revenue <> 0) t
+  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity - i.removed) as units,
+    sum(i.unit_price * i.quantity - i.refunded) as revenue
+               from public.orders o join public.order_items i on i.order_id = o.id where o.status <> 'cancelled' group by 1, 2) o
+    on o.product_id = t.product_id and o.date = t.date
+ where (t.orders, t.units, t.revenue) is distinct from (o.orders, o.units, o.revenue)
+union all
+select 'I10 stored files', f.user_id || ' ' || f.bucket_id from app.stored_files f where f.files <>
+  (select count(*) from storage.objects o where o.bucket_id = f.bucket_id and o.name collate "C" >= f.user_id || '/'
+    and o.name collate "C" < f.user_id || '0')
+union all
+select 'I11 two reviews of one user', product_id::text from public.product_reviews group by product_id, user_id having count(*) > 1
+union all
+select 'I12 deleted user with personal data', p.id::text from app.profiles p where p.deleted_at is not null
+  and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
+    or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
+    or exists (select 1 from public.seller_settings t where t.seller_id = p.id) or exists (select 1 from app.outbox m
+      where m.user_id = p.id)
+    or exists (select 1 from public.order_reads r where r.user_id = p.id) or exists (select 1 from app.rate_limits l where l.user_id = p.id)
+    or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
+      where i.influencer_id = p.id)
+    or exists (select 1 from app.instagram_accounts a where a.user_id = p.id)
+    or exists (select 1 from public.imported_posts i where i.seller_id = p.id)
+    or exists (select 1 from auth.users u where u.id = p.id))
+union all
+select 'I12 words of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
+ where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}' or p.names <> '{}' or p.descriptions <> '{}'
+   or p.attributes <> '{}')
+   and p.seller_id not in (select seller_id from app.unfinished_catalogues)
+union all
+select 'I12 deleted buyer in a closed order', o.id::text from public.orders o join app.profiles p on p.id = o.user_id
+  and p.deleted_at is not null
+ where o.status in ('delivered', 'cancelled')
+   and (o.customer <> '—' or exists (select 1 from app.order_contacts c where c.order_id = o.id))
+union all
+select 'I12 open order at a deleted seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
+  and p.deleted_at is not null
+ where o.status in ('pending', 'confirmed', 'shipped')
+union all
+select 'I13 order that counts wrongly for the limit of its phone', o.id::text from public.orders o
+  join app.order_contacts c on c.order_id = o.id
+ where c.is_unpaid <> (o.source = 'shop' and app.is_unpaid(o.status, o.payment_method, o.payment_status))
+union all
+select 'I13 payment details of a closed order', o.id::text from public.orders o where o.status in ('delivered', 'cancelled')
+  and o.payment_details <> '{}'
+union all
+select 'I14 active product of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
+ where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null and p.seller_id not in (select seller_id
+   from app.unfinished_catalogues)
+union all
+select 'I15 attribute that the category does not have', p.id::text from public.products p, jsonb_object_keys(p.attributes) c (code)
+ where not exists (select 1 from app.category_attributes a where a.category = p.category and a.code = c.code)
+union all
+select 'I17 refunds differ from the ledger', o.id::text from public.orders o
+ where (o.refunded, o.refunded) is distinct from ((select coalesce(sum(r.amount), 0) from app.order_refunds r where r.order_id = o.id),
+                                                  (select sum(i.refunded) from public.order_items i where i.order_id = o.id))
+union all
+select 'I17 refunded more than was paid', o.id::text from public.orders o where o.refunded > app.paid_amount(o)
+union all
+select 'I18 order without its open case', o.id::text from public.orders o
+ where o.case_state is distinct from (select c.state from public.order_cases c where c.order_id = o.id and c.closed_at is null)
+union all
+select 'I18 order with another deadline of the seller than its case', o.id::text from public.orders o
+ where (o.case_due_at is not null) <> exists (select 1 from public.order_cases c where c.order_id = o.id and c.closed_at is null
+   and c.due_action = 'escalate')
+union all
+select 'I18 received money of a cancelled order is not owed', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.payment_status = 'received'
+union all
+select 'I18 payment status differs from what is owed', o.id::text from public.orders o
+  left join public.order_cases c on c.order_id = o.id and c.closed_at is null
+ where case when c.refund_due > 0 then o.payment_status <> 'refund_due' when o.refunded > 0 then o.payment_status <> 'refunded'
+            else o.payment_status in ('refunded', 'refund_due') end
+union all
+select 'I18 reported payment of a cancelled order that nobody answers', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.payment_status = 'reported' and o.case_state is null
+union all
+select 'I18 paid money of a cancelled order that is not settled', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.case_state is null and o.payment_received_at is not null
+   and o.payment_status not in ('refunded', 'waived')
+union all
+select 'I18 case that is closed with money owed', c.id::text from public.order_cases c where c.closed_at is not null and c.refund_due > 0
+union all
+select 'I20 confirmed order that ends by itself', o.id::text from public.orders o where o.status = 'confirmed' and o.due_action = 'cancel'
+   -- but for a manual one that is neither paid nor sent, once its seller was asked
+   and not (o.source = 'manual' and o.payment_status = 'unpaid' and exists (select 1 from public.order_events e where e.order_id = o.id
+     and e.kind = 'sale_asked'))
+union all
+select 'I20 unpaid manual order that holds its goods for ever', o.id::text from public.orders o
+ where o.source = 'manual' and o.status = 'confirmed' and o.payment_status = 'unpaid' and o.case_state is null and o.due_at is null
+union all
+select 'I21 days off that are not those of the holiday ahead', t.seller_id::text from public.seller_settings t
+ where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))
+       <> coalesce(greatest(t.holiday_to - greatest(t.holiday_from, app.local_date(app.now())) + 1, 0), 0)
+union all
+select 'I21 payment details of a suspended seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
+ where p.is_store_hidden and o.payment_details <> '{}'
+union all
+select 'I22 seller whose state is not the last one of the history', p.id::text from app.profiles p
+  left join app.seller_states s on s.seller_id = p.id and s.ended_at is null
+ where p.deleted_at is null and p.is_influencer and coalesce(p.seller_state, 'active') is distinct from coalesce(s.state, 'active')
+union all
+select 'I22 sanction without a decision to be followed', s.id::text from app.seller_states s
+ where s.ended_at is null and s.decision_order is not null
+   and not exists (select 1 from app.decision_duties d where d.order_id = s.decision_order and d.sanction = s.state)
+union all
+select 'I22 decision to be followed that was, and is not lifted', d.order_id::text from app.decision_duties d
+  join public.orders o on o.id = d.order_id
+ where o.payment_status <> 'refund_due' and o.case_state is null and o.status <> 'confirmed' and d.due_at is null
+union all
+select 'I22 product of a hidden store that is on sale', x.id::text from public.products x join app.profiles p on p.id = x.seller_id
+ where p.is_store_hidden and x.status = 'active' and x.deleted_at is null
+   and not exists (select 1 from app.unfinished_catalogues u where u.seller_id = p.id)
+union all
+select 'I20 awaited goods that are back', o.id::text from public.orders o where o.goods_due_at is not null
+   and not exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked < i.quantity)
+union all
+select 'I19 words of a deleted person in a case', m.id::text from public.order_case_messages m join public.order_cases c on c.id = m.case_id
+  join public.orders o on o.id = c.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
+ where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
+union all
+select 'I19 step of a case outside the table', e.order_id::text from public.order_events e
+ where e.kind = 'case_step' and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind'
+   and t.step = e.details ->> 'step')
+   and e.details ->> 'step' <> 'close'
+union all
+select 'I19 case that is overdue', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I19 open case that waits for nobody', c.id::text from public.order_cases c where c.closed_at is null and c.due_at is null
+  and c.state <> 'escalated'
+union all
+select 'I20 proposal for an order that is sent or closed', c.id::text from public.order_changes c join public.orders o on o.id = c.order_id
+ where c.state = 'proposed' and o.status not in ('pending', 'confirmed')
+union all
+select 'I16 overdue proposal', c.id::text from public.order_changes c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I20 address of an answered proposal', c.id::text from public.order_changes c join app.order_change_contacts a on a.change_id = c.id
+ where c.state <> 'proposed'
+union all
+select 'I20 removed pieces that nobody owed or paid back', o.id::text from public.orders o
+  join public.order_items i on i.order_id = o.id and i.removed > 0
+ where not exists (select 1 from public.order_cases c join public.order_case_lines l on l.case_id = c.id and l.position = i.position
+                    where c.order_id = o.id and c.kind = 'payment')
+union all
+select 'I22 hidden product without the row that says why, or the other way round', coalesce(p.id, m.product_id)::text
+  from (select id from public.products where hidden_since is not null) p
+  full join (select product_id from app.moderations where target = 'product' and kind = 'hidden' and ended_at is null) m
+    on m.product_id = p.id
+  left join public.products q on q.id = coalesce(p.id, m.product_id) join app.profiles s on s.id = q.seller_id
+ where (p.id is null or m.product_id is null) and s.deleted_at is null
+union all
+select 'I22 sanction without a decision to be followed', s.id::text from app.seller_states s
+ where s.ended_at is null and s.decision_order is not null
+   and not exists (select 1 from app.decision_duties d where d.order_id = s.decision_order and d.sanction = s.state)
+union all
+select 'I22 decision to be followed that was, and is not lifted', d.order_id::text from app.decision_duties d
+  join public.orders o on o.id = d.order_id
+ where o.payment_status <> 'refund_due' and o.case_state is null and o.status <> 'confirmed' and d.due_at is null
+union all
+select 'I22 text that is hidden and shown', m.id::text from app.moderations m left join app.profiles s on s.id = m.user_id
+  left join public.seller_settings t on t.seller_id = m.user_id left join public.product_reviews r on r.id = m.review_id
+ where m.kind = 'hidden' and m.ended_at is null
+   and case m.target when 'review' then r.status <> 'hidden'
+         when 'reply' then r.reply is not null when 'photo' then m.photo = any (r.photos)
+         else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end and m.target <> 'product'
+union all
+select 'I23 confirmed Instagram account that is not connected, or the other way round', coalesce(p.id, a.user_id)::text
+  from (select id, instagram_user_id, instagram_handle from app.profiles where instagram_confirmed_at is not null) p
+  full join (select user_id, instagram_user_id, username from app.instagram_accounts where token is not null) a
+    on a.user_id = p.id and a.instagram_user_id = p.instagram_user_id and lower(a.username) is not distinct from lower(p.instagram_handle)
+ where p.id is null or a.user_id is null;
+end $$;
+comment on function app.broken_invariants() is
+  'Rows that contradict each other or a rule: none is expected. Reads all tables. '
+  'Those named I16 are overdue work, which has other causes.';
+
+-- supabase/schemas/89_jobs.sql
+-- The scheduled jobs: each notes its last run, so that one that does not run is noticed (decision 0040).
+create table app.jobs (
+  name text primary key,
+  period interval not null,
+  ran_at timestamptz,
+  paused_until timestamptz,
+  details jsonb not null default '{}'
+);
+comment on table app.jobs is
+  'Each scheduled job with its last run; backup: of whatever makes backups of the database. Written by app.note_job.';
+comment on column app.jobs.period is 'A last run that is older is late.';
+comment on column app.jobs.ran_at is 'End of the last run; null: never.';
+comment on column app.jobs.paused_until is
+  'Nothing is leased before: Instagram has had too many requests of the whole app (code 4), and each further one prolongs that.';
+comment on column app.jobs.details is 'Of the last run. checks: what app.run_checks found.';
+alter table app.jobs enable row level security;
+revoke all on app.jobs from service_role;
+insert into app.jobs (name, period) values
+  ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
+  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour');
+
+create function app.note_job(p_job text, p_details jsonb default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from app.jobs where name = p_job) then perform app.fail('invalid', 400, '{"field": "job"}'); end if;
+  -- another worker that notes the same moment is not waited for
+  update app.jobs j set ran_at = app.now(), details = coalesce(p_details, j.details)
+    from (select name from app.jobs where name = p_job for update skip locked) l where l.name = j.name;
+end $$;
+create function public.note_job(p_job text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.note_job(p_job) $$;
+comment on function public.note_job(text) is
+  'Service role only: the job has run now. For those outside of the database: files, and backup, after each one that succeeded.';
+
+create function app.pause_job(p_job text) returns timestamptz
+language sql volatile security definer set search_path = '' as $$
+  update app.jobs set paused_until = greatest(paused_until, app.now() + interval '15 minutes') where name = p_job returning paused_until
+$$;
+comment on function app.pause_job(text) is 'The job leases nothing for 15 minutes. Returns when it goes on.';
+
+create function app.is_job_paused(p_job text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.jobs where name = p_job and paused_until > app.now())
+$$;
+comment on function app.is_job_paused(text) is 'Does the job wait for the end of a limit?';
+
+create function app.run_checks() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_details jsonb;
+begin
+  with broken as (
+    -- overdue work is told at once, and by its age (app.health_facts)
+    select b.broken as name, count(*) as rows from app.broken_invariants() b where b.broken not like 'I16 overdue%' group by 1)
+  select jsonb_build_object(
+           'broken', (select coalesce(sum(rows), 0) from broken),
+           'names', (select coalesce(jsonb_object_agg(left(b.name, 100), b.rows), '{}') from (select * from broken order by name
+             limit 20) b),
+           'files', count(*), 'bytes', coalesce(sum((o.metadata ->> 'size')::bigint), 0))
+    into v_details from storage.objects o;
+  perform app.note_job('checks', v_details);
+  return v_details;
+end $$;
+comment on function app.run_checks() is
+  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. Reads all tables. The result is in app.jobs.';
+
 -- supabase/schemas/90_maintenance.sql
 -- Scheduled maintenance. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
 create function app.run_maintenance() returns jsonb
@@ -7476,39 +12533,61 @@ begin
   perform app.compact_category_counts();
   perform app.collect_search_terms();
   delete from app.outbox where id in (
-    select id from app.outbox where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+    select id from app.outbox where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
   delete from app.creation_keys where (seller_id, key) in (
-    select seller_id, key from app.creation_keys where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+    select seller_id, key from app.creation_keys
+      where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
-    select id from app.removed_products where removed_at < now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
+    select id from app.removed_products
+      where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
-    select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
+    select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
-    select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+    select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
+  delete from app.instagram_states where state_hash in (
+    select state_hash from app.instagram_states where expires_at < app.now() limit 10000 for update skip locked);
+  delete from app.instagram_deletions where code in (
+    select code from app.instagram_deletions where requested_at < app.now() - interval '400 days' limit 10000 for update skip locked);
   delete from app.days_off where (seller_id, day) in (
     select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
-    select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
+    select session_id from app.reauthentications where at < app.now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- no report looks further back; days with sales are kept
   delete from public.product_daily_stats where (seller_id, date, product_id) in (
     select seller_id, date, product_id from public.product_daily_stats
-     where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0 order by date limit 10000 for update skip locked);
+     where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0
+       order by date limit 10000 for update skip locked);
   delete from app.sign_in_changes where user_id in (
-    select user_id from app.sign_in_changes where at < now() - interval '2 days' order by at limit 10000 for update skip locked);
+    select user_id from app.sign_in_changes where at < app.now() - interval '2 days' order by at limit 10000 for update skip locked);
+  -- ids of events grow with time, so the oldest marks are the first ones of the index
+  delete from public.order_reads where (user_id, order_id) in (
+    select r.user_id, r.order_id from public.order_reads r join public.order_events e on e.id = r.last_event
+     where r.last_event <= (select max(f.last_event) from (select last_event from public.order_reads order by last_event limit 2000) f)
+       and e.created_at < app.now() - interval '400 days' for update of r skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
+  perform app.mail_waiting_cases();
+  perform app.end_expired_verifications();
   perform app.apply_city_changes();
   perform app.retire_remaining_products();
+  perform app.collect_figures();
   v_products := app.purge_deleted_products(1000);
+  perform app.note_job('maintenance');
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off and days with views but no sales after 400. Safe to call at any time.';
+  'Service role only: adds up counters and the figures of the days, collects the words of the catalogue, '
+  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
+  'ends expired verifications, '
+  'hides the remaining products of suspended and deleted sellers, and removes expired rows: '
+  'deleted products without orders after a day, mails and idempotency keys after 30 days, '
+  'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
+  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400. Safe to call at any time.';
 
 -- supabase/schemas/91_schedule.sql
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.
@@ -7519,13 +12598,20 @@ declare
     'content-type', 'application/json',
     'apikey', (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))$call$;
   v_jobs text[][] := array[array['tanda-deadlines', '* * * * *', 'call app.run_deadlines()'],
-                           array['tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()']];
+                           array['tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()'],
+                           -- in UTC: at night in Almaty
+                           array['tanda-checks', '40 21 * * *', 'select app.run_checks()']];
   v_job text[];
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
     v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
-                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')]];
+                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
+                              array['tanda-instagram-refresh', '*/10 * * * *',
+                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
+                              -- one call a minute during the whole night: what one does not finish, the next one goes on with
+                              array['tanda-instagram-import', '* * * * *',
+                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-import')]];
   end if;
   foreach v_job slice 1 in array v_jobs loop
     execute 'select cron.schedule($1, $2, $3)' using v_job[1], v_job[2], v_job[3];
@@ -7533,7 +12619,10 @@ begin
   return array(select v_jobs[i][1] from generate_subscripts(v_jobs, 1) i);
 end $$;
 comment on function app.schedule_jobs(text) is
-  'Schedules deadlines and maintenance with pg_cron and, given the address of the functions (https://<project>/functions/v1), mails and the removal of files with pg_net and the secret key in the Vault. A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
+  'Schedules deadlines, maintenance and the checks of each night with pg_cron and, '
+  'given the address of the functions (https://<project>/functions/v1), '
+  'mails, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
+  'A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
 
 create function app.overdue_work() returns table (work text, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -7542,6 +12631,12 @@ language sql stable security definer set search_path = '' as $$
   union all
   (select 'deadlines of cases', least(c.due_at, c.remind_at) from public.order_cases c
     where c.due_at is not null and least(c.due_at, c.remind_at) < app.now() - interval '10 minutes' order by 2 limit 1)
+  union all
+  (select 'ends of sellers'' states', s.until from app.seller_states s
+    where s.ended_at is null and s.until is not null and s.until < app.now() - interval '10 minutes' order by s.until limit 1)
+  union all
+  (select 'decisions to be followed', d.due_at from app.decision_duties d
+    where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1)
   union all
   -- a mail that was refused for now waits for its next attempt
   (select 'mails', m.due_at from app.outbox m
@@ -7552,7 +12647,8 @@ $$;
 create function public.overdue_work() returns table (work text, since timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
-  'Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
+  'Service role only: scheduled work that was not done in time, and since when: '
+  'deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin
   -- on a new hosted project it is available and not enabled
@@ -7564,16 +12660,194 @@ exception when others then
   raise warning 'no job is scheduled, see docs/deploy.md: %', sqlerrm;
 end $$;
 
+-- supabase/schemas/92_health.sql
+-- Whether the marketplace runs: for operators with numbers, for a monitor without (decision 0040).
+create function app.late_since(p_overdue timestamptz[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('count', coalesce(cardinality(p_overdue), 0), 'since', (select min(x) from unnest(p_overdue) x))
+$$;
+comment on function app.late_since(timestamptz[]) is 'How many moments there are, and the first of them.';
+
+create function app.health_facts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    -- what a run of the job would do, and should have done
+    'orders', app.late_since(array(select o.due_at from public.orders o
+      where o.due_at < app.now() - interval '10 minutes' order by o.due_at limit 1000)),
+    'cases', app.late_since(array(select least(c.due_at, c.remind_at) from public.order_cases c
+      where c.due_at is not null and least(c.due_at, c.remind_at) < app.now() - interval '10 minutes' order by 1 limit 1000)),
+    'changes', app.late_since(array(select c.due_at from public.order_changes c
+      where c.due_at < app.now() - interval '10 minutes' order by c.due_at limit 1000)),
+    'states', app.late_since(array(select s.until from app.seller_states s
+      where s.ended_at is null and s.until is not null and s.until < app.now() - interval '10 minutes' order by s.until limit 1000)),
+    'duties', app.late_since(array(select d.due_at from app.decision_duties d
+      where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1000)),
+    'mails', app.late_since(array(select m.due_at from app.outbox m
+      where m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
+    'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
+    'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
+                'is_late', coalesce(j.ran_at < app.now() - j.period,
+                                    -- no backup is noted before the first one, and there may be no app at Instagram
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import'))) order by j.name) from app.jobs j),
+    'checks', (select j.details from app.jobs j where j.name = 'checks'))
+$$;
+comment on function app.health_facts() is
+  'Overdue deadlines of orders, cases, proposals, states of sellers and decisions to be followed; mails that are due or '
+  'given up; the last run of each job, and what the checks found. Counts stop at 1,000: each is read from the beginning of an index.';
+
+create function app.health_flags(p_facts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'deadlines', not exists (select 1 from unnest(array['orders', 'cases', 'changes', 'states', 'duties']) x
+                              where (p_facts -> x ->> 'count')::int > 0),
+    -- a refused mail waits for its next attempt outside of this queue
+    'mails', coalesce((p_facts -> 'mails' ->> 'since')::timestamptz > app.now() - interval '15 minutes', true)
+             and (p_facts -> 'failed' ->> 'count')::int < 10,
+    'jobs', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
+                         where j ->> 'name' <> 'backup' and (j ->> 'is_late')::boolean),
+    'backup', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
+                           where j ->> 'name' = 'backup' and (j ->> 'is_late')::boolean),
+    'invariants', coalesce((p_facts -> 'checks' ->> 'broken')::int, 0) = 0)
+$$;
+comment on function app.health_flags(jsonb) is
+  'What of app.health_facts is as it should be: deadlines within 10 minutes, mails within 15 and fewer than 10 given up, each job within '
+  'its period, the backup as well once there was one, no broken invariant.';
+
+create function app.health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_flags jsonb := app.health_flags(app.health_facts());
+  v_is_ok boolean := not exists (select 1 from jsonb_each(v_flags) f where f.value <> 'true');
+begin
+  if not v_is_ok then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'unhealthy', 'message', 'unhealthy', 'details', v_flags::text, 'hint', null)::text,
+      detail = json_build_object('status', 503, 'headers', json_build_object())::text;
+  end if;
+  return jsonb_build_object('ok', true, 'checks', v_flags);
+end $$;
+create function public.health() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.health() $$;
+comment on function public.health() is
+  'For a monitor: {"ok": true, "checks": {…}} with 200, or 503 (code unhealthy) with the checks in the details. True and false only. '
+  'Callable by GET.';
+grant execute on function app.health(), public.health() to anon, authenticated;
+
+create function app.schema_version() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_version text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select max(version) from supabase_migrations.schema_migrations' into v_version;
+  end if;
+  return v_version;
+end $$;
+comment on function app.schema_version() is 'The last migration that was applied; null where none is noted.';
+
+create function app.operator_health() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  perform app.require_operator('moderator', 'finance');
+  v_facts := app.health_facts();
+  return v_facts || jsonb_build_object(
+    'flags', app.health_flags(v_facts), 'database_bytes', pg_catalog.pg_database_size(pg_catalog.current_database()),
+    'schema', app.schema_version(), 'postgres', pg_catalog.current_setting('server_version'));
+end $$;
+create function public.operator_health() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_health() $$;
+comment on function public.operator_health() is
+  'Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and '
+  'versions. Without personal data.';
+
+create function app.operator_failed_mails(p_before bigint, p_limit int)
+returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator', 'finance');
+begin
+  return query
+    select m.id, m.kind,
+           coalesce((select regexp_replace(t.subject, '\{\w+\}', '…', 'g') from app.mail_texts t
+                      where t.kind = m.kind and t.language = app.user_language(v_operator.id)), m.kind),
+           (select o.number from public.orders o where o.id = m.order_id), m.attempts, m.error, m.failed_at
+      from app.outbox m where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
+     order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
+end $$;
+create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20)
+returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_failed_mails(p_before, p_limit) $$;
+comment on function public.operator_failed_mails(bigint, int) is
+  'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
+  'The subject is that of the kind, with … for what differs: nothing says whom a mail is for.';
+
+create function app.operator_settle_mail(p_mail bigint, p_outcome text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator', 'finance');
+  v_kind text;
+begin
+  if coalesce(p_outcome, '') not in ('retry', 'discard') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  select m.kind into v_kind from app.outbox m where m.id = p_mail and m.failed_at is not null for update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_outcome = 'retry' then
+    perform app.retry_mails(array[p_mail]);
+  else
+    delete from app.outbox where id = p_mail;
+  end if;
+  perform app.log_operator_action(v_operator, p_outcome || '_mail', 'mail', p_mail::text, jsonb_build_object('kind', v_kind));
+end $$;
+create function public.operator_settle_mail(p_mail bigint, p_outcome text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.operator_settle_mail(p_mail, p_outcome) $$;
+comment on function public.operator_settle_mail(bigint, text) is
+  'Operators only: a mail that was given up is due again (retry) or removed (discard).';
+grant execute on function app.operator_health(), public.operator_health(), app.operator_failed_mails(bigint, int),
+  public.operator_failed_mails(bigint, int), app.operator_settle_mail(bigint, text), public.operator_settle_mail(bigint, text) to
+    authenticated;
+
+-- supabase/schemas/99_comments.sql
+-- The functions behind commands: \df+ app.* shows the comment of the command where its body is.
+do $$
+declare
+  v_twin record;
+begin
+  for v_twin in
+    select a.oid::regprocedure as name, string_agg(obj_description(p.oid), ' ') as comment
+      from pg_proc a join pg_proc p on p.proname = a.proname and p.pronamespace = 'public'::regnamespace
+     where a.pronamespace = 'app'::regnamespace and obj_description(a.oid) is null group by a.oid
+  loop
+    execute format('comment on function %s is %L', v_twin.name, v_twin.comment);
+  end loop;
+end $$;
+
 -- supabase/reference/case_steps.sql
--- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all. src/domain/caseRules.ts has the same lists.
-insert into app.case_kinds (kind, statuses, days, needs_lines) values
-  ('return', '{delivered}', 14, true),
-  -- for goods without a warranty of their own: two years
-  ('wrong_or_damaged', '{delivered}', 730, true),
-  ('not_arrived', '{shipped,delivered}', 30, false),
-  ('payment', '{pending,confirmed,shipped,delivered,cancelled}', 30, false)
-on conflict (kind) do update set statuses = excluded.statuses, days = excluded.days, needs_lines = excluded.needs_lines
-where (case_kinds.statuses, case_kinds.days, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.days, excluded.needs_lines);
+-- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all.
+insert into app.periods (name, unit, least, most) values
+  -- the law gives 14 days, and for goods without a warranty of their own two years
+  ('open_return', 'days', 14, 365), ('open_wrong_or_damaged', 'days', 730, 3650),
+  ('open_not_arrived', 'days', 7, 365), ('open_payment', 'days', 7, 365),
+  ('case_asked', 'days', 1, 30), ('case_refused', 'days', 1, 60),
+  ('case_accepted_goods', 'days', 2, 60), ('case_accepted_reminder', 'days', 1, 59), ('case_accepted_money', 'days', 1, 30),
+  ('case_sent_back', 'days', 1, 60), ('case_arrived', 'days', 1, 30), ('case_refunded', 'days', 1, 60), ('case_decided', 'days', 1, 30),
+  ('order_change', 'days', 1, 30)
+on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
+where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
+insert into app.period_versions (name, length) values
+  ('open_return', 14), ('open_wrong_or_damaged', 730), ('open_not_arrived', 30), ('open_payment', 30),
+  ('case_asked', 3), ('case_refused', 14), ('case_accepted_goods', 14), ('case_accepted_reminder', 10), ('case_accepted_money', 3),
+  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('order_change', 3)
+-- what has begun keeps it, also after an owner's change
+on conflict (name, valid_from) do nothing;
+
+insert into app.case_kinds (kind, statuses, needs_lines) values
+  ('return', '{delivered}', true),
+  ('wrong_or_damaged', '{delivered}', true),
+  ('not_arrived', '{shipped,delivered}', false),
+  ('payment', '{pending,confirmed,shipped,delivered,cancelled}', false)
+on conflict (kind) do update set statuses = excluded.statuses, needs_lines = excluded.needs_lines
+where (case_kinds.statuses, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.needs_lines);
 
 insert into app.case_steps (kind, from_state, step, actor, to_state, is_cancelled)
 select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'payment' then s.is_cancelled end
@@ -7616,6 +12890,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     (null, 'escalated', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'escalated', 'decide', 'operator', 'decided', null),
     (null, 'decided', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'decided', 'exchange', 'seller', 'closed', null),
     (null, 'decided', 'withdraw', 'buyer', 'closed', null),
     (null, 'decided', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'decided', 'escalate', 'system', 'escalated', null)
@@ -7624,48 +12899,55 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
 on conflict (kind, from_state, step, actor) do update set to_state = excluded.to_state, is_cancelled = excluded.is_cancelled
 where (case_steps.to_state, case_steps.is_cancelled) is distinct from (excluded.to_state, excluded.is_cancelled);
 
-insert into app.case_deadlines (kind, state, days, step, remind_days)
-select k.kind, d.state, d.days, d.step, d.remind_days
+insert into app.case_deadlines (kind, state, period, step, reminder)
+select k.kind, d.state, d.period, d.step, d.reminder
   from (values
-    (null::text[], 'asked', 3, 'escalate', null::int),
-    (null, 'refused', 14, 'close', null),
-    ('{return,wrong_or_damaged}', 'accepted', 14, 'close', 10),
-    ('{not_arrived,payment}', 'accepted', 3, 'escalate', null),
-    ('{return,wrong_or_damaged}', 'sent_back', 14, 'escalate', null),
-    ('{return,wrong_or_damaged}', 'arrived', 3, 'escalate', null),
-    (null, 'refunded', 7, 'close', null),
-    (null, 'decided', 3, 'escalate', null)
-  ) d (kinds, state, days, step, remind_days)
+    (null::text[], 'asked', 'case_asked', 'escalate', null),
+    (null, 'refused', 'case_refused', 'close', null),
+    ('{return,wrong_or_damaged}', 'accepted', 'case_accepted_goods', 'close', 'case_accepted_reminder'),
+    ('{not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
+    ('{return,wrong_or_damaged}', 'sent_back', 'case_sent_back', 'escalate', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'case_arrived', 'escalate', null),
+    (null, 'refunded', 'case_refunded', 'close', null),
+    (null, 'decided', 'case_decided', 'escalate', null)
+  ) d (kinds, state, period, step, reminder)
   join app.case_kinds k on k.kind = any (coalesce(d.kinds, array[k.kind]))
-on conflict (kind, state) do update set days = excluded.days, step = excluded.step, remind_days = excluded.remind_days
-where (case_deadlines.days, case_deadlines.step, case_deadlines.remind_days) is distinct from (excluded.days, excluded.step, excluded.remind_days);
+on conflict (kind, state) do update set period = excluded.period, step = excluded.step, reminder = excluded.reminder
+where (case_deadlines.period, case_deadlines.step, case_deadlines.reminder)
+  is distinct from (excluded.period, excluded.step, excluded.reminder);
 
 -- supabase/reference/categories.sql
--- The categories of the catalogue. Idempotent: applied to every database after each change.
-insert into public.categories (slug, name, icon, color, description, is_returnable, translations) values
-  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
-   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": "Тоқыма, көйлек, футболка"}}'),
-  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
-   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": "Күміс, сөмке, көзілдірік"}}'),
-  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
-   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": "Құлаққап, камера, пернетақта"}}'),
-  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
+-- The first categories of the catalogue. Idempotent: applied to every database after each change.
+-- What an owner has changed (another version), and the order, stay.
+insert into public.categories (position, slug, name, icon, color, description, is_returnable, translations) values
+  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
+   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": '
+   '"Тоқыма, көйлек, футболка"}}'),
+  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
+   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": '
+   '"Күміс, сөмке, көзілдірік"}}'),
+  (4, 'electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
+   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": '
+   '"Құлаққап, камера, пернетақта"}}'),
+  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
    '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
-  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
+  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
    '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
-  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
-   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": "Ойыншық, саяхат жабдығы және басқа"}}')
+  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
+   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": '
+   '"Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
   set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description,
       is_returnable = excluded.is_returnable, translations = excluded.translations
-where (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
+where categories.version = 1
+  and (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
       is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;
 
 -- supabase/reference/category_attributes.sql
--- The attributes of each category, in the order of the form and the product page. src/domain/attributes.ts has the same list.
+-- The attributes of each category, in the order of the form and the product page.
 insert into app.category_attributes (category, position, code, kind, maximum, choices, is_in_law)
 select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
   from (values
@@ -7681,7 +12963,8 @@ select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
     ('box_contents', 'text', 300, '{}', false),
     ('care', 'text', 300, '{}', true),
     ('composition', 'text', 1500, '{}', true),
-    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id', 'ir', 'ae',
+    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id',
+      'ir', 'ae',
       'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
     ('dimensions', 'text', 100, '{}', false),
     ('material', 'text', 200, '{}', true),
@@ -7694,8 +12977,10 @@ select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
     ('warranty_months', 'number', 120, '{}', true)
   ) a (code, kind, maximum, choices, is_in_law) on a.code = o.code
 on conflict (category, code) do update
-  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices, is_in_law = excluded.is_in_law
-where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices, category_attributes.is_in_law)
+  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices,
+    is_in_law = excluded.is_in_law
+where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices,
+  category_attributes.is_in_law)
       is distinct from (excluded.position, excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);
 
 -- supabase/reference/city_names.sql
@@ -7711,7 +12996,8 @@ insert into app.city_names (name, city) values
   ('kostanay', 'kostanay'), ('костанай', 'kostanay'),
   ('kyzylorda', 'kyzylorda'), ('кызылорда', 'kyzylorda'), ('kyzyl-orda', 'kyzylorda'),
   ('oral', 'oral'), ('орал', 'oral'), ('уральск', 'oral'), ('uralsk', 'oral'),
-  ('oskemen', 'oskemen'), ('усть-каменогорск', 'oskemen'), ('оскемен', 'oskemen'), ('усть каменогорск', 'oskemen'), ('ust-kamenogorsk', 'oskemen'),
+  ('oskemen', 'oskemen'), ('усть-каменогорск', 'oskemen'), ('оскемен', 'oskemen'), ('усть каменогорск', 'oskemen'),
+    ('ust-kamenogorsk', 'oskemen'),
   ('pavlodar', 'pavlodar'), ('павлодар', 'pavlodar'),
   ('petropavl', 'petropavl'), ('петропавл', 'petropavl'), ('петропавловск', 'petropavl'), ('petropavlovsk', 'petropavl'),
   ('qonaev', 'konaev'), ('конаев', 'konaev'), ('капчагай', 'konaev'), ('konaev', 'konaev'),
@@ -7859,65 +13145,119 @@ where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, exc
 -- value is empty is left out, and a mail whose subject lacks one is not sent. A last paragraph "words: address" becomes a button.
 insert into app.mail_texts (kind, language, subject, body) values
   ('new_order', 'ru', 'Новый заказ № {number} — {total}',
-   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: наличными при получении\nПодтвердите до {confirm_until}, иначе заказ отменится.\n\nПодтвердите заказ: {site}{page}'),
+   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: наличными при получении\n'
+     'Подтвердите до {confirm_until}, иначе заказ отменится.\n\nПодтвердите заказ: {site}{page}'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}',
-   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: алған кезде қолма-қол\nРастау мерзімі: {confirm_until}. Растамасаңыз, тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты растаңыз: {site}{page}'),
+   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: алған кезде қолма-қол\n'
+     'Растау мерзімі: {confirm_until}. Растамасаңыз, тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты растаңыз: {site}{page}'),
   ('new_order', 'en', 'New order #{number} — {total}',
-   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: cash on delivery\nConfirm by {confirm_until}; otherwise the order will be canceled.\n\nConfirm the order: {site}{page}'),
+   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: cash on delivery\n'
+     'Confirm by {confirm_until}; otherwise the order will be canceled.\n\nConfirm the order: {site}{page}'),
   ('new_order_transfer', 'ru', 'Новый заказ № {number} — {total}',
-   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: перевод через Kaspi, до {pay_until}\n\nКогда деньги придут, отметьте это на странице заказа: он сразу подтвердится.\n\nДеньги пришли? {site}{page}'),
+   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: перевод через Kaspi, до {pay_until}\n\n'
+     'Когда деньги придут, отметьте это на странице заказа: он сразу подтвердится.\n\nДеньги пришли? {site}{page}'),
   ('new_order_transfer', 'kk', 'Жаңа тапсырыс № {number} — {total}',
-   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: Kaspi аударымы, мерзімі — {pay_until}\n\nАқша түскенде тапсырыс бетінде белгілеңіз: ол бірден расталады.\n\nАқша түсті ме? {site}{page}'),
+   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: Kaspi аударымы, мерзімі — {pay_until}\n\n'
+     'Ақша түскенде тапсырыс бетінде белгілеңіз: ол бірден расталады.\n\nАқша түсті ме? {site}{page}'),
   ('new_order_transfer', 'en', 'New order #{number} — {total}',
-   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: Kaspi transfer, by {pay_until}\n\nWhen the money arrives, mark it on the order’s page: the order is confirmed at once.\n\nHas the money arrived? {site}{page}'),
+   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: Kaspi transfer, by {pay_until}\n\n'
+     'When the money arrives, mark it on the order’s page: the order is confirmed at once.\n\nHas the money arrived? {site}{page}'),
   ('order_placed', 'ru', 'Заказ № {number} оформлен — {total}',
-   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nК оплате наличными при получении: {total}\nДоставка: {delivery}\n\nМагазин должен подтвердить заказ до {confirm_until}, иначе заказ отменится.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nК оплате наличными при получении: {total}\nДоставка: {delivery}\n\n'
+     'Магазин должен подтвердить заказ до {confirm_until}, иначе заказ отменится.\n\nОткрыть заказ: {site}{page}'),
   ('order_placed', 'kk', '№ {number} тапсырыс берілді — {total}',
-   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nАлған кезде қолма-қол төленеді: {total}\nЖеткізу: {delivery}\n\nДүкеннің растау мерзімі: {confirm_until}. Растамаса, тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nАлған кезде қолма-қол төленеді: {total}\nЖеткізу: {delivery}\n\n'
+     'Дүкеннің растау мерзімі: {confirm_until}. Растамаса, тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
   ('order_placed', 'en', 'Your order #{number} is placed — {total}',
-   E'The shop “{store}” has your order.\n\nItems: {goods}\nTo pay in cash on delivery: {total}\nDelivery: {delivery}\n\nThe shop has to confirm the order by {confirm_until}; otherwise it will be canceled.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” has your order.\n\nItems: {goods}\nTo pay in cash on delivery: {total}\nDelivery: {delivery}\n\n'
+     'The shop has to confirm the order by {confirm_until}; otherwise it will be canceled.\n\nOpen the order: {site}{page}'),
   ('order_placed_transfer', 'ru', 'Заказ № {number} оформлен — {total}',
-   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nДоставка: {delivery}\n\nПереведите через Kaspi: {pay}\nСрок: до {pay_until} (время Алматы), потом заказ отменится.\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к переводу: № {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.\n\nПосле перевода сообщите об оплате на странице заказа: так магазин узнает о ней.\n\nСообщить об оплате: {site}{page}'),
+   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nДоставка: {delivery}\n\nПереведите через Kaspi: {pay}\n'
+     'Срок: до {pay_until} (время Алматы), потом заказ отменится.\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: '
+     '{kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к переводу: '
+     '№ {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, '
+     'что всё верно.\n\nПосле перевода сообщите об оплате на странице заказа: так магазин узнает о ней.\n\nСообщить об оплате: '
+     '{site}{page}'),
   ('order_placed_transfer', 'kk', '№ {number} тапсырыс берілді — {total}',
-   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nЖеткізу: {delivery}\n\nKaspi арқылы аударыңыз: {pay}\nМерзімі: {pay_until} (Алматы уақыты). Содан кейін тапсырыстан автоматты түрде бас тартылады.\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: № {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАударғаннан кейін тапсырыс бетінде хабарлаңыз: дүкен төлем туралы содан біледі.\n\nТөлем туралы хабарлау: {site}{page}'),
+   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nЖеткізу: {delivery}\n\nKaspi арқылы аударыңыз: {pay}\n'
+     'Мерзімі: {pay_until} (Алматы уақыты). Содан кейін тапсырыстан автоматты түрде бас тартылады.\nKaspi нөмірі: '
+     '{kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: '
+     '№ {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. '
+     'Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАударғаннан кейін тапсырыс бетінде хабарлаңыз: '
+     'дүкен төлем туралы содан біледі.\n\nТөлем туралы хабарлау: {site}{page}'),
   ('order_placed_transfer', 'en', 'Your order #{number} is placed — {total}',
-   E'The shop “{store}” has your order.\n\nItems: {goods}\nDelivery: {delivery}\n\nTransfer through Kaspi: {pay}\nPay by: {pay_until} (Almaty time); after that the order will be canceled.\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\nThe shop “{kaspi_missing}” will tell you where to transfer the money.\nTransfer message: #{pay_number}\nThe shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.\n\nAfter the transfer, report the payment on the order’s page: that’s how the shop learns about it.\n\nReport the payment: {site}{page}'),
+   E'The shop “{store}” has your order.\n\nItems: {goods}\nDelivery: {delivery}\n\nTransfer through Kaspi: {pay}\n'
+     'Pay by: {pay_until} (Almaty time); after that the order will be canceled.\nKaspi number: {kaspi_phone}\nKaspi link: '
+     '{kaspi_link}\nThe shop “{kaspi_missing}” will tell you where to transfer the money.\nTransfer message: '
+     '#{pay_number}\nThe shop changed these details on {kaspi_changed}. '
+     'Before you transfer, ask the shop to confirm them.\n\nAfter the transfer, report the payment on the order’s page: '
+     'that’s how the shop learns about it.\n\nReport the payment: {site}{page}'),
   ('payment_due_soon', 'ru', 'Заказ № {number}: оплатите до {pay_until}',
-   E'Заказ ещё не оплачен. Если не перевести деньги вовремя, он отменится.\n\nТовары: {goods}\nПереведите через Kaspi: {pay}\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к переводу: № {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.\n\nЕсли деньги уже переведены, сообщите об оплате на странице заказа.\n\nСообщить об оплате: {site}{page}'),
+   E'Заказ ещё не оплачен. Если не перевести деньги вовремя, он отменится.\n\nТовары: {goods}\nПереведите через Kaspi: {pay}\n'
+     'Номер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к '
+     'переводу: № {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. '
+     'Перед переводом уточните у него, что всё верно.\n\nЕсли деньги уже переведены, сообщите об оплате на странице заказа.\n\nСообщить об '
+     'оплате: {site}{page}'),
   ('payment_due_soon', 'kk', '№ {number} тапсырыс: төлем мерзімі — {pay_until}',
-   E'Тапсырыс әлі төленген жоқ. Ақша уақытында аударылмаса, одан автоматты түрде бас тартылады.\n\nТауарлар: {goods}\nKaspi арқылы аударыңыз: {pay}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: № {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАқшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз.\n\nТөлем туралы хабарлау: {site}{page}'),
+   E'Тапсырыс әлі төленген жоқ. Ақша уақытында аударылмаса, одан автоматты түрде бас тартылады.\n\nТауарлар: {goods}\n'
+     'Kaspi арқылы аударыңыз: {pay}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: '
+     '{kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: '
+     '№ {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. '
+     'Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАқшаны аударып қойсаңыз, '
+     'тапсырыс бетінде хабарлаңыз.\n\nТөлем туралы хабарлау: {site}{page}'),
   ('payment_due_soon', 'en', 'Order #{number}: pay by {pay_until}',
-   E'The order isn’t paid yet. If the money isn’t transferred in time, the order will be canceled.\n\nItems: {goods}\nTransfer through Kaspi: {pay}\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\nThe shop “{kaspi_missing}” will tell you where to transfer the money.\nTransfer message: #{pay_number}\nThe shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.\n\nIf you’ve already sent the money, report it on the order’s page.\n\nReport the payment: {site}{page}'),
+   E'The order isn’t paid yet. If the money isn’t transferred in time, the order will be canceled.\n\nItems: {goods}\n'
+     'Transfer through Kaspi: {pay}\nKaspi number: {kaspi_phone}\nKaspi link: '
+     '{kaspi_link}\nThe shop “{kaspi_missing}” will tell you where to transfer the money.\nTransfer message: '
+     '#{pay_number}\nThe shop changed these details on {kaspi_changed}. '
+     'Before you transfer, ask the shop to confirm them.\n\nIf you’ve already sent the money, '
+     'report it on the order’s page.\n\nReport the payment: {site}{page}'),
   ('payment_due_soon_seller', 'ru', 'Заказ № {number}: проверьте оплату до {pay_until}',
-   E'Покупатель ещё не сообщил об оплате {pay}, и скоро заказ отменится. Если деньги пришли, отметьте это: заказ сразу подтвердится.\n\nТовары: {goods}\n\nДеньги пришли? {site}{page}'),
+   E'Покупатель ещё не сообщил об оплате {pay}, и скоро заказ отменится. Если деньги пришли, отметьте это: заказ сразу подтвердится.\n\n'
+     'Товары: {goods}\n\nДеньги пришли? {site}{page}'),
   ('payment_due_soon_seller', 'kk', '№ {number} тапсырыс: төлемді тексеру мерзімі — {pay_until}',
-   E'Сатып алушы {pay} төлемі туралы әлі хабарлаған жоқ, жақында тапсырыстан автоматты түрде бас тартылады. Ақша түскен болса, белгілеңіз: тапсырыс бірден расталады.\n\nТауарлар: {goods}\n\nАқша түсті ме? {site}{page}'),
+   E'Сатып алушы {pay} төлемі туралы әлі хабарлаған жоқ, жақында тапсырыстан автоматты түрде бас тартылады. Ақша түскен болса, белгілеңіз: '
+     'тапсырыс бірден расталады.\n\nТауарлар: {goods}\n\nАқша түсті ме? {site}{page}'),
   ('payment_due_soon_seller', 'en', 'Order #{number}: check the payment by {pay_until}',
-   E'The buyer hasn’t reported the payment of {pay} yet, and the order will soon be canceled. If the money has arrived, mark it: the order is confirmed at once.\n\nItems: {goods}\n\nHas the money arrived? {site}{page}'),
+   E'The buyer hasn’t reported the payment of {pay} yet, and the order will soon be canceled. If the money has arrived, mark it: '
+     'the order is confirmed at once.\n\nItems: {goods}\n\nHas the money arrived? {site}{page}'),
   ('payment_reported', 'ru', 'Заказ № {number}: покупатель сообщил об оплате',
    E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nТовары: {goods}\n\nДеньги пришли? {site}{page}'),
   ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төлем туралы хабарлады',
    E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nТауарлар: {goods}\n\nАқша түсті ме? {site}{page}'),
   ('payment_reported', 'en', 'Order #{number}: the buyer reported a payment',
-   E'Amount: {total}. Check in the Kaspi app that it arrived; don’t rely on a screenshot.\n\nItems: {goods}\n\nHas the money arrived? {site}{page}'),
+   E'Amount: {total}. Check in the Kaspi app that it arrived; don’t rely on a screenshot.\n\nItems: {goods}\n\n'
+     'Has the money arrived? {site}{page}'),
   ('payment_reported_late', 'ru', 'Заказ № {number}: об оплате сообщили после отмены',
-   E'Заказ отменён, но покупатель сообщает, что перевод на {total} отправлен. Проверьте поступление в приложении Kaspi. Если деньги пришли, можно продолжить заказ или вернуть их.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
+   E'Заказ отменён, но покупатель сообщает, что перевод на {total} отправлен. Проверьте поступление в приложении Kaspi. '
+     'Если деньги пришли, можно продолжить заказ или вернуть их.\n\nТовары: '
+     '{goods}\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
   ('payment_reported_late', 'kk', '№ {number} тапсырыс: бас тартылғаннан кейін төлем туралы хабарланды',
-   E'Тапсырыстан бас тартылған, бірақ сатып алушы {total} аударғанын хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріңіз. Түскен болса, тапсырысты жалғастыруға немесе ақшаны қайтаруға болады.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\nАқша түсті ме? {site}{page}'),
+   E'Тапсырыстан бас тартылған, бірақ сатып алушы {total} аударғанын хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріңіз. '
+     'Түскен болса, тапсырысты жалғастыруға немесе ақшаны қайтаруға болады.\n\nТауарлар: {goods}\nЖауап беру мерзімі: '
+     '{answer_until}\n\nАқша түсті ме? {site}{page}'),
   ('payment_reported_late', 'en', 'Order #{number}: a payment was reported after the cancellation',
-   E'The order is canceled, but the buyer says they transferred {total}. Check in the Kaspi app whether it arrived. If it did, you can continue the order or refund the buyer.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
+   E'The order is canceled, but the buyer says they transferred {total}. Check in the Kaspi app whether it arrived. '
+     'If it did, you can continue the order or refund the buyer.\n\nItems: '
+     '{goods}\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
   ('payment_not_seen', 'ru', 'Заказ № {number}: магазин пока не видит оплату',
-   E'Магазин «{store}» пока не видит перевод на {total}. Проверьте в Kaspi, что он ушёл по верному номеру, и напишите магазину.\n\nТовары: {goods}\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» пока не видит перевод на {total}. Проверьте в Kaspi, что он ушёл по верному номеру, и напишите магазину.\n\n'
+     'Товары: {goods}\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\n\nОткрыть заказ: {site}{page}'),
   ('payment_not_seen', 'kk', '№ {number} тапсырыс: дүкен төлемді әзірге көрмей тұр',
-   E'«{store}» дүкені {total} аударымын әзірге көрмей тұр. Ақшаның дұрыс нөмірге кеткенін Kaspi-ден тексеріп, дүкенге жазыңыз.\n\nТауарлар: {goods}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} аударымын әзірге көрмей тұр. Ақшаның дұрыс нөмірге кеткенін Kaspi-ден тексеріп, дүкенге жазыңыз.\n\n'
+     'Тауарлар: {goods}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\n\nТапсырысты ашу: {site}{page}'),
   ('payment_not_seen', 'en', 'Order #{number}: the shop doesn’t see the payment yet',
-   E'The shop “{store}” doesn’t see the transfer of {total} yet. Check in Kaspi that it went to the right number, and message the shop.\n\nItems: {goods}\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” doesn’t see the transfer of {total} yet. Check in Kaspi that it went to the right number, and message the shop.\n\n'
+     'Items: {goods}\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\n\nOpen the order: {site}{page}'),
   ('payment_received', 'ru', 'Заказ № {number}: оплата получена',
-   E'Магазин «{store}» получил оплату {total}.\n\nТовары: {goods}\nЗаказ отменён, поэтому магазин должен вернуть {owed}.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» получил оплату {total}.\n\nТовары: {goods}\nЗаказ отменён, поэтому магазин должен вернуть {owed}.\n\n'
+     'Открыть заказ: {site}{page}'),
   ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті',
-   E'«{store}» дүкені {total} төлемін алды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған, сондықтан дүкен {owed} қайтаруы керек.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} төлемін алды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған, сондықтан дүкен {owed} қайтаруы керек.\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('payment_received', 'en', 'Order #{number}: payment received',
-   E'The shop “{store}” received your payment of {total}.\n\nItems: {goods}\nThe order was canceled, so the shop has to refund {owed}.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” received your payment of {total}.\n\nItems: {goods}\nThe order was canceled, so the shop has to refund {owed}.\n\n'
+     'Open the order: {site}{page}'),
   ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
    E'Магазин «{store}» подтвердил заказ на {total}.\n\nТовары: {goods}\nОплата получена: {paid}\n\nОткрыть заказ: {site}{page}'),
   ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
@@ -7925,11 +13265,14 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_confirmed', 'en', 'Order #{number} is confirmed',
    E'The shop “{store}” confirmed your order for {total}.\n\nItems: {goods}\nPayment received: {paid}\n\nOpen the order: {site}{page}'),
   ('order_revived', 'ru', 'Заказ № {number} снова открыт',
-   E'Отменённый заказ на {total} продолжается по прежней цене: магазин «{store}» готовит его к отправке.\n\nТовары: {goods}\nОплата получена: {paid}\n\nОткрыть заказ: {site}{page}'),
+   E'Отменённый заказ на {total} продолжается по прежней цене: магазин «{store}» готовит его к отправке.\n\nТовары: {goods}\n'
+     'Оплата получена: {paid}\n\nОткрыть заказ: {site}{page}'),
   ('order_revived', 'kk', '№ {number} тапсырыс қайта ашылды',
-   E'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: «{store}» дүкені оны жіберуге дайындап жатыр.\n\nТауарлар: {goods}\nТөлем түсті: {paid}\n\nТапсырысты ашу: {site}{page}'),
+   E'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: «{store}» дүкені оны жіберуге дайындап жатыр.\n\n'
+     'Тауарлар: {goods}\nТөлем түсті: {paid}\n\nТапсырысты ашу: {site}{page}'),
   ('order_revived', 'en', 'Order #{number} is reopened',
-   E'The canceled order for {total} continues at its old price: the shop “{store}” is preparing it.\n\nItems: {goods}\nPayment received: {paid}\n\nOpen the order: {site}{page}'),
+   E'The canceled order for {total} continues at its old price: the shop “{store}” is preparing it.\n\nItems: {goods}\n'
+     'Payment received: {paid}\n\nOpen the order: {site}{page}'),
   ('order_shipped', 'ru', 'Заказ № {number} отправлен',
    E'Магазин «{store}» отправил заказ.\n\nТовары: {goods}\nТрек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
   ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
@@ -7943,11 +13286,14 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('tracking_changed', 'en', 'Tracking number of order #{number}: {tracking}',
    E'The shop “{store}” set a new tracking number: {tracking}\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('order_delivered', 'ru', 'Заказ № {number} доставлен',
-   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
-   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('order_delivered', 'en', 'Order #{number} has been delivered',
-   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('order_received', 'ru', 'Заказ № {number} получен',
    E'Покупатель подтвердил, что получил заказ.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('order_received', 'kk', '№ {number} тапсырыс алынды',
@@ -7955,17 +13301,26 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_received', 'en', 'Order #{number} was received',
    E'The buyer confirmed that the order arrived.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('order_completed', 'ru', 'Заказ № {number} завершён',
-   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен как доставленный.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен как доставленный.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
-   E'Жеткізу мерзімі өткелі біраз болды, мәселе туралы ешкім хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Жеткізу мерзімі өткелі біраз болды, мәселе туралы ешкім хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\n'
+     'Тауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('order_completed', 'en', 'Order #{number} is complete',
-   E'The delivery date has long passed and nobody reported a problem, so the order is marked as delivered.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The delivery date has long passed and nobody reported a problem, so the order is marked as delivered.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('order_cancelled', 'ru', 'Заказ № {number} отменён',
-   E'Магазин «{store}» отменил заказ на {total}.\n\nТовары: {goods}\n\nОб оплате {claimed} сообщили: магазин должен ответить, пришли ли деньги.\nЕсли деньги уже переведены, сообщите об этом на странице заказа до {late_until}.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» отменил заказ на {total}.\n\nТовары: {goods}\n\n'
+     'Об оплате {claimed} сообщили: магазин должен ответить, пришли ли деньги.\nЕсли деньги уже переведены, '
+     'сообщите об этом на странице заказа до {late_until}.\n\nОткрыть заказ: {site}{page}'),
   ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
-   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТауарлар: {goods}\n\n{claimed} төлемі туралы хабарланған: ақшаның түскен-түспегенін дүкен айтуы керек.\nАқшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТауарлар: {goods}\n\n'
+     '{claimed} төлемі туралы хабарланған: ақшаның түскен-түспегенін дүкен айтуы керек.\nАқшаны аударып қойсаңыз, '
+     'тапсырыс бетінде хабарлаңыз. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
   ('order_cancelled', 'en', 'Order #{number} was canceled',
-   E'The shop “{store}” canceled your order for {total}.\n\nItems: {goods}\n\nA payment of {claimed} was reported: the shop has to say whether it arrived.\nIf you’ve already sent the money, report it on the order’s page by {late_until}.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” canceled your order for {total}.\n\nItems: {goods}\n\n'
+     'A payment of {claimed} was reported: the shop has to say whether it arrived.\nIf you’ve already sent the money, '
+     'report it on the order’s page by {late_until}.\n\nOpen the order: {site}{page}'),
   ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
    E'Отправлять заказ на {total} больше не нужно.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
@@ -7979,89 +13334,136 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_expired', 'en', 'Order #{number} was canceled automatically',
    E'The deadline of the order for {total} has passed.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
-   E'Магазин «{store}» не получил перевод на {total} вовремя, поэтому заказ отменён автоматически.\n\nТовары: {goods}\n\nЕсли деньги уже переведены, сообщите об этом на странице заказа до {late_until}: магазин продолжит заказ или вернёт их.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» не получил перевод на {total} вовремя, поэтому заказ отменён автоматически.\n\nТовары: {goods}\n\n'
+     'Если деньги уже переведены, сообщите об этом на странице заказа до {late_until}: '
+     'магазин продолжит заказ или вернёт их.\n\nОткрыть заказ: {site}{page}'),
   ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
-   E'«{store}» дүкені {total} аударымын уақытында алмады, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nАқшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз: дүкен тапсырысты жалғастырады немесе ақшаны қайтарады. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} аударымын уақытында алмады, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\n'
+     'Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз: дүкен тапсырысты жалғастырады немесе ақшаны қайтарады. Мерзімі: '
+     '{late_until}.\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
-   E'The shop “{store}” didn’t get the transfer of {total} in time, so the order was canceled automatically.\n\nItems: {goods}\n\nIf you’ve already sent the money, report it on the order’s page by {late_until}: the shop will continue the order or refund you.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” didn’t get the transfer of {total} in time, so the order was canceled automatically.\n\nItems: {goods}\n\n'
+     'If you’ve already sent the money, report it on the order’s page by {late_until}: '
+     'the shop will continue the order or refund you.\n\nOpen the order: {site}{page}'),
   ('order_not_paid_seller', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
-   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\nЕсли деньги пришли, отметьте это на странице заказа до {late_until}: заказ можно продолжить или вернуть деньги.\n\nОткрыть заказ: {site}{page}'),
+   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\n'
+     'Если деньги пришли, отметьте это на странице заказа до {late_until}: заказ можно продолжить или вернуть деньги.\n\nОткрыть заказ: '
+     '{site}{page}'),
   ('order_not_paid_seller', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
-   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\nТауарлар: {goods}\n\nАқша түскен болса, тапсырыс бетінде белгілеңіз: тапсырысты жалғастыруға немесе ақшаны қайтаруға болады. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\n'
+     'Тауарлар: {goods}\n\nАқша түскен болса, тапсырыс бетінде белгілеңіз: тапсырысты жалғастыруға немесе ақшаны қайтаруға болады. '
+     'Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_paid_seller', 'en', 'Order #{number} was canceled: not paid in time',
-   E'The transfer of {total} wasn’t marked in time, so the order was canceled automatically and the items are back in stock.\n\nItems: {goods}\n\nIf the money arrived, mark it on the order’s page by {late_until}: you can continue the order or refund the buyer.\n\nOpen the order: {site}{page}'),
+   E'The transfer of {total} wasn’t marked in time, so the order was canceled automatically and the items are back in stock.\n\n'
+     'Items: {goods}\n\nIf the money arrived, mark it on the order’s page by {late_until}: '
+     'you can continue the order or refund the buyer.\n\nOpen the order: {site}{page}'),
   ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
-   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
-   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\n'
+     'Тауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop didn’t confirm it',
-   E'The shop “{store}” didn’t confirm the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” didn’t confirm the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('order_not_sent', 'ru', 'Заказ № {number} отменён: магазин его не отправил',
-   E'Магазин «{store}» не отправил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» не отправил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('order_not_sent', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жібермеді',
-   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында жібермеді, сондықтан одан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында жібермеді, сондықтан одан автоматты түрде бас тартылды.\n\n'
+     'Тауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_sent', 'en', 'Order #{number} was canceled: the shop didn’t send it',
-   E'The shop “{store}” didn’t send the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” didn’t send the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('order_not_sent_seller', 'ru', 'Продажа № {number} отменена: не отправлена',
-   E'Отправку заказа на {total} не отметили, поэтому он отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\nЕсли товары у покупателя, запишите продажу ещё раз.\n\nОткрыть заказ: {site}{page}'),
+   E'Отправку заказа на {total} не отметили, поэтому он отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\n'
+     'Если товары у покупателя, запишите продажу ещё раз.\n\nОткрыть заказ: {site}{page}'),
   ('order_not_sent_seller', 'kk', '№ {number} сатылымнан бас тартылды: жіберілмеді',
-   E'{total} сомасындағы тапсырыстың жіберілгені белгіленбеді, сондықтан одан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\nТауарлар: {goods}\n\nТауарлар сатып алушыда болса, сатылымды қайта қосыңыз.\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} сомасындағы тапсырыстың жіберілгені белгіленбеді, сондықтан одан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\n'
+     'Тауарлар: {goods}\n\nТауарлар сатып алушыда болса, сатылымды қайта қосыңыз.\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_sent_seller', 'en', 'Sale #{number} was canceled: not sent',
-   E'The order for {total} wasn’t marked as sent, so it was canceled automatically and the items are back in stock.\n\nItems: {goods}\n\nIf the buyer has the items, add the sale again.\n\nOpen the order: {site}{page}'),
+   E'The order for {total} wasn’t marked as sent, so it was canceled automatically and the items are back in stock.\n\nItems: {goods}\n\n'
+     'If the buyer has the items, add the sale again.\n\nOpen the order: {site}{page}'),
   ('sale_asked', 'ru', 'Продажа № {number} ещё в силе?',
-   E'Продажа из переписки на {total} не оплачена и не отправлена. Если она ещё в силе, отметьте это на странице заказа, иначе заказ отменится, а товары вернутся в продажу.\n\nТовары: {goods}\nСрок: до {due}\n\nОткрыть заказ: {site}{page}'),
+   E'Продажа из переписки на {total} не оплачена и не отправлена. '
+     'Если она ещё в силе, отметьте это на странице заказа, иначе заказ отменится, а товары вернутся в продажу.\n\nТовары: {goods}\nСрок: '
+     'до {due}\n\nОткрыть заказ: {site}{page}'),
   ('sale_asked', 'kk', '№ {number} сатылым әлі күшінде ме?',
-   E'Директтегі {total} сомасындағы сатылым төленген де, жіберілген де жоқ. Әлі күшінде болса, тапсырыс бетінде белгілеңіз, әйтпесе одан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.\n\nТауарлар: {goods}\nМерзімі: {due}\n\nТапсырысты ашу: {site}{page}'),
+   E'Директтегі {total} сомасындағы сатылым төленген де, жіберілген де жоқ. '
+     'Әлі күшінде болса, тапсырыс бетінде белгілеңіз, әйтпесе одан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.\n\nТауарлар: '
+     '{goods}\nМерзімі: {due}\n\nТапсырысты ашу: {site}{page}'),
   ('sale_asked', 'en', 'Is sale #{number} still on?',
-   E'The sale from direct messages for {total} is neither paid nor sent. If it’s still on, mark it on the order’s page; otherwise it will be canceled and the items will go back in stock.\n\nItems: {goods}\nDeadline: {due}\n\nOpen the order: {site}{page}'),
+   E'The sale from direct messages for {total} is neither paid nor sent. If it’s still on, mark it on the order’s page; '
+     'otherwise it will be canceled and the items will go back in stock.\n\nItems: {goods}\nDeadline: {due}\n\nOpen the order: '
+     '{site}{page}'),
   ('seller_left', 'ru', 'Заказ № {number} отменён: магазин закрылся',
    E'Магазин закрылся, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('seller_left', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жабылды',
-   E'Дүкен жабылды, сондықтан {total} сомасындағы тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Дүкен жабылды, сондықтан {total} сомасындағы тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('seller_left', 'en', 'Order #{number} was canceled: the shop closed',
    E'The shop closed, so the order for {total} was canceled.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('parcel_not_collected', 'ru', 'Заказ № {number}: посылку не забрали',
-   E'Посылку не забрали, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+   E'Посылку не забрали, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\n'
+     'Открыть заказ: {site}{page}'),
   ('parcel_not_collected', 'kk', '№ {number} тапсырыс: сәлемдеме алынбады',
-   E'Сәлемдеме алынбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сәлемдеме алынбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\n'
+     'Бұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
   ('parcel_not_collected', 'en', 'Order #{number}: the parcel wasn’t collected',
-   E'The parcel wasn’t collected, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
+   E'The parcel wasn’t collected, so the order for {total} was canceled.\n\nItems: {goods}\n\n'
+     'If this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
   ('parcel_refused', 'ru', 'Заказ № {number}: от посылки отказались',
-   E'От посылки отказались, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+   E'От посылки отказались, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\n'
+     'Открыть заказ: {site}{page}'),
   ('parcel_refused', 'kk', '№ {number} тапсырыс: сәлемдеме қабылданбады',
-   E'Сәлемдеме қабылданбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сәлемдеме қабылданбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\n'
+     'Бұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
   ('parcel_refused', 'en', 'Order #{number}: the parcel was refused',
-   E'The parcel was refused, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
+   E'The parcel was refused, so the order for {total} was canceled.\n\nItems: {goods}\n\n'
+     'If this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
   ('parcel_lost', 'ru', 'Заказ № {number}: посылка потерялась',
-   E'Посылка потерялась в пути, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+   E'Посылка потерялась в пути, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\n'
+     'Открыть заказ: {site}{page}'),
   ('parcel_lost', 'kk', '№ {number} тапсырыс: сәлемдеме жоғалды',
-   E'Сәлемдеме жолда жоғалды, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сәлемдеме жолда жоғалды, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\n'
+     'Бұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
   ('parcel_lost', 'en', 'Order #{number}: the parcel was lost',
-   E'The parcel was lost on its way, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
+   E'The parcel was lost on its way, so the order for {total} was canceled.\n\nItems: {goods}\n\n'
+     'If this is a mistake, message the shop “{store}”.\n\nOpen the order: {site}{page}'),
   ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
-   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
-   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('shipment_late', 'en', 'Order #{number} hasn’t been shipped yet',
-   E'The shop “{store}” didn’t ship the order in time. You can now cancel it on its page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” didn’t ship the order in time. You can now cancel it on its page.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
-   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
-   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('arrival_asked', 'en', 'Has order #{number} arrived?',
-   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('order_reminder', 'ru', 'Заказ № {number} ждёт вас',
    E'Что делать с заказом на {total}, написано на его странице.\n\nТовары: {goods}\nСрок: до {due}\n\nОткрыть заказ: {site}{page}'),
   ('order_reminder', 'kk', '№ {number} тапсырыс сізді күтіп тұр',
-   E'{total} сомасындағы тапсырыс бойынша не істеу керегі оның бетінде жазылған.\n\nТауарлар: {goods}\nМерзімі: {due}\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} сомасындағы тапсырыс бойынша не істеу керегі оның бетінде жазылған.\n\nТауарлар: {goods}\nМерзімі: {due}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('order_reminder', 'en', 'Order #{number} is waiting for you',
    E'The page of the order for {total} says what to do next.\n\nItems: {goods}\nDeadline: {due}\n\nOpen the order: {site}{page}'),
   ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
-   E'Команда Tañda приняла решение по заказу на {total}. Оно и его причина — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Команда Tañda приняла решение по заказу на {total}. Оно и его причина — на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
-   E'Tañda тобы {total} сомасындағы тапсырыс бойынша шешім қабылдады. Шешім мен оның себебі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Tañda тобы {total} сомасындағы тапсырыс бойынша шешім қабылдады. Шешім мен оның себебі тапсырыс бетінде жазылған.\n\n'
+     'Тауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
-   E'The Tañda team made a decision about the order for {total}. It is on the order’s page, with the reason.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The Tañda team made a decision about the order for {total}. It is on the order’s page, with the reason.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('review_written', 'ru', 'Новый отзыв: {reviewed}',
    E'Оценка: {stars} из 5\n«{review}»\n\nОтветить на отзыв: {site}{page}'),
   ('review_written', 'kk', 'Жаңа пікір: {reviewed}',
@@ -8074,6 +13476,14 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'«{store}» дүкенінің жауабы:\n«{reply}»\n\nПікірді ашу: {site}{page}'),
   ('review_replied', 'en', 'A reply to your review: {answered}',
    E'The shop “{store}” replied:\n“{reply}”\n\nOpen the review: {site}{page}'),
+  ('cases_waiting', 'ru', 'Обращения ждут решения Tañda: {count}',
+   E'Ждут слишком долго: {count}. Покупатели и продавцы не договорились и ждут решения.\n\nОткрыть обращения: {site}/operator/cases'),
+  ('cases_waiting', 'kk', 'Tañda шешімін күткен өтініштер: {count}',
+   E'Тым ұзақ күткені: {count}. Сатып алушылар мен сатушылар келісе алмай, шешім күтіп отыр.\n\nӨтініштерді ашу: '
+     '{site}/operator/cases'),
+  ('cases_waiting', 'en', 'Requests waiting for a decision by Tañda: {count}',
+   E'Waiting for too long: {count}. Buyers and sellers could not agree and wait for a decision.\n\nOpen the requests: '
+     '{site}/operator/cases'),
   ('sold_out', 'ru', 'Закончился товар: {product}',
    E'Продана последняя штука.\n\nОбновить остаток: {site}/influencer/products'),
   ('sold_out', 'kk', 'Таусылды: {product}',
@@ -8081,24 +13491,33 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('sold_out', 'en', 'Sold out: {product}',
    E'The last item was sold.\n\nUpdate the stock: {site}/influencer/products'),
   ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
-   E'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+   E'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.\n\n'
+     'Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректемелері өзгерді',
-   E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\n'
+     'Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('kaspi_changed', 'en', 'Your shop’s Kaspi details have changed',
-   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
+   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\n'
+     'If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
   -- changes of an order before it is sent, and exchanges
   ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ',
-   E'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
+   E'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. '
+     'Если не ответить, заказ останется прежним.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
   ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады',
-   E'«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
+   E'«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. '
+     'Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
   ('change_proposed', 'en', 'Order #{number}: the shop proposes a change',
-   E'The shop “{store}” proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
+   E'The shop “{store}” proposes a change to your order. See what changes: you can agree or cancel the order. '
+     'Without an answer the order stays as it was.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
   ('address_proposed', 'ru', 'Заказ № {number}: покупатель просит другой адрес',
-   E'Доставка по новому адресу дороже, или её стоимость неизвестна. Подтвердите новый адрес или откажите. До ответа действует прежний адрес.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
+   E'Доставка по новому адресу дороже, или её стоимость неизвестна. Подтвердите новый адрес или откажите. '
+     'До ответа действует прежний адрес.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
   ('address_proposed', 'kk', '№ {number} тапсырыс: сатып алушы басқа мекенжай сұрайды',
-   E'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. Жаңа мекенжайды растаңыз немесе қабылдамаңыз. Жауап бергенше бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
+   E'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. Жаңа мекенжайды растаңыз немесе қабылдамаңыз. '
+     'Жауап бергенше бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
   ('address_proposed', 'en', 'Order #{number}: the buyer asks for another address',
-   E'Delivery to the new address costs more, or the fee isn’t known. Confirm the new address or decline it. Until then the old address stays.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
+   E'Delivery to the new address costs more, or the fee isn’t known. Confirm the new address or decline it. '
+     'Until then the old address stays.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
   ('change_accepted', 'ru', 'Заказ № {number}: покупатель согласен',
    E'Покупатель согласился на изменение. Заказ обновлён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('change_accepted', 'kk', '№ {number} тапсырыс: сатып алушы келісті',
@@ -8106,47 +13525,65 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('change_accepted', 'en', 'Order #{number}: the buyer agrees',
    E'The buyer agreed to the change. The order is updated.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('pieces_removed', 'ru', 'Заказ № {number} изменён: нужно вернуть часть денег',
-   E'Часть товаров убрали из оплаченного заказа с согласия покупателя. Магазин должен вернуть за них деньги: возврат отмечают на странице заказа.\n\nОсталось в заказе: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+   E'Часть товаров убрали из оплаченного заказа с согласия покупателя. Магазин должен вернуть за них деньги: '
+     'возврат отмечают на странице заказа.\n\nОсталось в заказе: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('pieces_removed', 'kk', '№ {number} тапсырыс өзгерді: ақшаның бір бөлігін қайтару керек',
-   E'Төленген тапсырыстан сатып алушының келісімімен тауарлардың бір бөлігі алып тасталды. Дүкен олардың ақшасын қайтаруы керек: қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырыста қалғаны: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+   E'Төленген тапсырыстан сатып алушының келісімімен тауарлардың бір бөлігі алып тасталды. Дүкен олардың ақшасын қайтаруы керек: '
+     'қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырыста қалғаны: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: '
+     '{site}{page}'),
   ('pieces_removed', 'en', 'Order #{number} has changed: a partial refund is due',
-   E'Some items were removed from the paid order with the buyer’s consent. The shop has to refund them: the refund is marked on the order’s page.\n\nLeft in the order: {goods}\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
+   E'Some items were removed from the paid order with the buyer’s consent. The shop has to refund them: '
+     'the refund is marked on the order’s page.\n\nLeft in the order: {goods}\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
   ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён',
-   E'Магазин «{store}» отправит заказ по новому адресу. Стоимость доставки — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» отправит заказ по новому адресу. Стоимость доставки — на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды',
-   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу құны тапсырыс бетінде көрсетілген.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу құны тапсырыс бетінде көрсетілген.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('address_accepted', 'en', 'Order #{number}: the new address is confirmed',
-   E'The shop “{store}” will send the order to the new address. The delivery fee is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” will send the order to the new address. The delivery fee is on the order’s page.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним',
-   E'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді',
-   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('address_declined', 'en', 'Order #{number}: the address stays the same',
    E'The shop “{store}” can’t send the order to the new address. The old address stays.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('change_expired', 'ru', 'Заказ № {number}: предложение больше не действует',
    E'На предложение изменить заказ не ответили вовремя. Заказ остаётся прежним.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('change_expired', 'kk', '№ {number} тапсырыс: ұсыныс енді күшінде емес',
-   E'Тапсырысты өзгерту ұсынысына уақытында жауап берілмеді. Тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Тапсырысты өзгерту ұсынысына уақытында жауап берілмеді. Тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('change_expired', 'en', 'Order #{number}: the proposal has expired',
-   E'Nobody answered the proposal to change the order in time. The order stays as it was.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'Nobody answered the proposal to change the order in time. The order stays as it was.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес',
-   E'Отправьте заказ по новому адресу. Если упаковочный лист уже распечатан, распечатайте его ещё раз.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Отправьте заказ по новому адресу. Если упаковочный лист уже распечатан, распечатайте его ещё раз.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті',
-   E'Тапсырысты жаңа мекенжайға жіберіңіз. Қаптама парағын басып шығарып қойсаңыз, қайта басып шығарыңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Тапсырысты жаңа мекенжайға жіберіңіз. Қаптама парағын басып шығарып қойсаңыз, қайта басып шығарыңыз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('address_changed', 'en', 'Order #{number}: the buyer changed the address',
-   E'Send the order to the new address. If the packing slip is already printed, print it again.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'Send the order to the new address. If the packing slip is already printed, print it again.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле',
    E'Магазин «{store}» снизил стоимость доставки. Новая стоимость — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады',
-   E'«{store}» дүкені жеткізу құнын төмендетті. Жаңа құны тапсырыс бетінде көрсетілген.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені жеткізу құнын төмендетті. Жаңа құны тапсырыс бетінде көрсетілген.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('delivery_lowered', 'en', 'Order #{number}: delivery now costs less',
    E'The shop “{store}” lowered the delivery fee. The new fee is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену',
-   E'Магазин «{store}» меняет товар на другой вариант. Подробности — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» меняет товар на другой вариант. Подробности — на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге орнына басқасы жіберіледі',
-   E'«{store}» дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('goods_exchanged', 'en', 'Order #{number}: a replacement is coming',
-   E'The shop “{store}” is exchanging the item for another variant. The details are on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}')
+   E'The shop “{store}” is exchanging the item for another variant. The details are on the order’s page.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
@@ -8154,29 +13591,47 @@ where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, 
 -- Texts of the mails about cases of orders. Placeholders: mail_texts.sql.
 insert into app.mail_texts (kind, language, subject, body) values
   ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
-   E'Об оплате {total} сообщили, но магазин не ответил, поэтому открыто обращение. Если он не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Об оплате {total} сообщили, но магазин не ответил, поэтому открыто обращение. '
+     'Если он не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nТовары: '
+     '{goods}\n\nОткрыть заказ: {site}{page}'),
   ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
-   E'{total} төлемі туралы хабарланды, бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, шешімді Tañda тобы қабылдайды. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} төлемі туралы хабарланды, бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. '
+     'Дүкен оған да жауап бермесе, шешімді Tañda тобы қабылдайды. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТауарлар: '
+     '{goods}\n\nТапсырысты ашу: {site}{page}'),
   ('payment_unanswered', 'en', 'Order #{number}: the payment isn’t confirmed',
-   E'A payment of {total} was reported, but the shop didn’t answer, so a request was opened. If the shop doesn’t answer that either, the Tañda team will decide. Such an order isn’t canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'A payment of {total} was reported, but the shop didn’t answer, so a request was opened. '
+     'If the shop doesn’t answer that either, the Tañda team will decide. Such an order isn’t canceled automatically.\n\nItems: '
+     '{goods}\n\nOpen the order: {site}{page}'),
   ('payment_asked', 'ru', 'Заказ № {number}: деньги пришли?',
-   E'Покупатель сообщил об оплате {total}. Проверьте поступление в приложении Kaspi и ответьте. Если ответа не будет, решать будет команда Tañda.\n\nТовары: {goods}\nЗаказ отменён: если {claimed} пришли, их нужно вернуть.\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
+   E'Покупатель сообщил об оплате {total}. Проверьте поступление в приложении Kaspi и ответьте. '
+     'Если ответа не будет, решать будет команда Tañda.\n\nТовары: {goods}\nЗаказ отменён: '
+     'если {claimed} пришли, их нужно вернуть.\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
   ('payment_asked', 'kk', '№ {number} тапсырыс: ақша түсті ме?',
-   E'Сатып алушы {total} төлегенін хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріп, жауап беріңіз. Жауап болмаса, шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған: {claimed} түскен болса, қайтару керек.\nЖауап беру мерзімі: {answer_until}\n\nАқша түсті ме? {site}{page}'),
+   E'Сатып алушы {total} төлегенін хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріп, жауап беріңіз. '
+     'Жауап болмаса, шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған: '
+     '{claimed} түскен болса, қайтару керек.\nЖауап беру мерзімі: {answer_until}\n\nАқша түсті ме? {site}{page}'),
   ('payment_asked', 'en', 'Order #{number}: has the money arrived?',
-   E'The buyer reported a payment of {total}. Check in the Kaspi app whether it arrived, and answer. Without an answer the Tañda team will decide.\n\nItems: {goods}\nThe order was canceled: if {claimed} arrived, the money has to be refunded.\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
+   E'The buyer reported a payment of {total}. Check in the Kaspi app whether it arrived, and answer. '
+     'Without an answer the Tañda team will decide.\n\nItems: {goods}\nThe order was canceled: '
+     'if {claimed} arrived, the money has to be refunded.\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
   ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
    E'По заказу на {total} открыто обращение.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nПосмотреть и ответить: {site}{page}'),
   ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
-   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\nҚарап, жауап беру: {site}{page}'),
+   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\n'
+     'Қарап, жауап беру: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened',
    E'There is a request about the order for {total}.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nRead and answer it: {site}{page}'),
   ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
-   E'Заказ на {total} отменён, а оплата за него получена. Магазин должен вернуть деньги: возврат отмечают на странице заказа.\n\nТовары: {goods}\nПричина отмены: {reason}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+   E'Заказ на {total} отменён, а оплата за него получена. Магазин должен вернуть деньги: возврат отмечают на странице заказа.\n\n'
+     'Товары: {goods}\nПричина отмены: {reason}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
-   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. Дүкен ақшаны қайтаруы керек: қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТауарлар: {goods}\nБас тарту себебі: {reason}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. Дүкен ақшаны қайтаруы керек: '
+     'қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТауарлар: {goods}\nБас тарту себебі: {reason}\nҚайтарылатын сома: '
+     '{owed}\n\nТапсырысты ашу: {site}{page}'),
   ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
-   E'The order for {total} was canceled, but its payment was received. The shop has to refund it: the refund is marked on the order’s page.\n\nItems: {goods}\nWhy it was canceled: {reason}\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
+   E'The order for {total} was canceled, but its payment was received. The shop has to refund it: '
+     'the refund is marked on the order’s page.\n\nItems: {goods}\nWhy it was canceled: {reason}\nTo be refunded: '
+     '{owed}\n\nOpen the order: {site}{page}'),
   ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
    E'В обращении по заказу что-то изменилось.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nПосмотреть: {site}{page}'),
   ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
@@ -8184,23 +13639,32 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_step', 'en', 'Order #{number}: the request was updated',
    E'Something changed in the request about the order.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nOpen it: {site}{page}'),
   ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
-   E'Магазин «{store}» согласился с вашим обращением. Что делать дальше, написано на странице заказа.\n\nТовары: {goods}\nОтправьте товар до {send_back_until}.\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» согласился с вашим обращением. Что делать дальше, написано на странице заказа.\n\nТовары: {goods}\n'
+     'Отправьте товар до {send_back_until}.\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
-   E'«{store}» дүкені өтінішіңізбен келісті. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nТауарды жіберу мерзімі: {send_back_until}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені өтінішіңізбен келісті. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\n'
+     'Тауарды жіберу мерзімі: {send_back_until}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
   ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” agreed to your request. The order’s page says what comes next.\n\nItems: {goods}\nSend the item by {send_back_until}.\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” agreed to your request. The order’s page says what comes next.\n\nItems: {goods}\n'
+     'Send the item by {send_back_until}.\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
   ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
-   E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить команду Tañda рассмотреть его.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить команду Tañda рассмотреть его.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('case_refused', 'kk', '№ {number} тапсырыс: дүкен өтінішпен келіспеді',
-   E'«{store}» дүкені өтінішіңізбен келіспеді. Тапсырыс бетінде оны Tañda тобына жібере аласыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені өтінішіңізбен келіспеді. Тапсырыс бетінде оны Tañda тобына жібере аласыз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('case_refused', 'en', 'Order #{number}: the shop refused',
-   E'The shop “{store}” refused your request. On the order’s page you can ask the Tañda team to look at it.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” refused your request. On the order’s page you can ask the Tañda team to look at it.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('return_reminder', 'ru', 'Заказ № {number}: отправьте товар до {send_back_until}',
-   E'Магазин «{store}» согласился на возврат и ждёт товар. Если не отправить его вовремя, обращение закроется.\n\nТовары: {goods}\n\nКогда отправите, отметьте это на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» согласился на возврат и ждёт товар. Если не отправить его вовремя, обращение закроется.\n\nТовары: {goods}\n\n'
+     'Когда отправите, отметьте это на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('return_reminder', 'kk', '№ {number} тапсырыс: тауарды жіберу мерзімі — {send_back_until}',
-   E'«{store}» дүкені қайтаруға келісіп, тауарды күтіп отыр. Ол уақытында жіберілмесе, өтініш жабылады.\n\nТауарлар: {goods}\n\nЖібергеннен кейін тапсырыс бетінде белгілеңіз.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені қайтаруға келісіп, тауарды күтіп отыр. Ол уақытында жіберілмесе, өтініш жабылады.\n\nТауарлар: {goods}\n\n'
+     'Жібергеннен кейін тапсырыс бетінде белгілеңіз.\n\nТапсырысты ашу: {site}{page}'),
   ('return_reminder', 'en', 'Order #{number}: send the item by {send_back_until}',
-   E'The shop “{store}” agreed to the return and is waiting for the item. If it isn’t sent in time, the request will be closed.\n\nItems: {goods}\n\nOnce you’ve sent it, mark it on the order’s page.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” agreed to the return and is waiting for the item. If it isn’t sent in time, the request will be closed.\n\n'
+     'Items: {goods}\n\nOnce you’ve sent it, mark it on the order’s page.\n\nOpen the order: {site}{page}'),
   ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
    E'Отметьте на странице заказа, когда посылка придёт.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
@@ -8208,11 +13672,14 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('goods_sent_back', 'en', 'Order #{number}: the buyer sent the item back',
    E'When the parcel arrives, mark it on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('refund_noted', 'ru', 'Заказ № {number}: магазин отметил возврат денег',
-   E'Магазин «{store}» отметил, что вернул деньги. Проверьте, пришли ли они, и ответьте на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» отметил, что вернул деньги. Проверьте, пришли ли они, и ответьте на странице заказа.\n\nТовары: {goods}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('refund_noted', 'kk', '№ {number} тапсырыс: дүкен ақша қайтарғанын белгіледі',
-   E'«{store}» дүкені ақшаны қайтардым деп белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені ақшаны қайтардым деп белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.\n\nТауарлар: {goods}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('refund_noted', 'en', 'Order #{number}: the shop marked a refund as sent',
-   E'The shop “{store}” marked a refund as sent. Check whether it arrived, and answer on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” marked a refund as sent. Check whether it arrived, and answer on the order’s page.\n\nItems: {goods}\n\n'
+     'Open the order: {site}{page}'),
   ('refund_confirmed', 'ru', 'Заказ № {number}: покупатель получил деньги',
    E'Покупатель подтвердил возврат денег, обращение закрыто.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
@@ -8222,27 +13689,40 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_withdrawn', 'ru', 'Заказ № {number}: покупатель закрыл обращение',
    E'Делать по нему больше ничего не нужно.\n\nТовары: {goods}\nПокупатель отказался от возврата: {waived}\n\nОткрыть заказ: {site}{page}'),
   ('case_withdrawn', 'kk', '№ {number} тапсырыс: сатып алушы өтінішті жапты',
-   E'Ол бойынша енді ештеңе істеудің қажеті жоқ.\n\nТауарлар: {goods}\nСатып алушы ақшаны қайтарудан бас тартты: {waived}\n\nТапсырысты ашу: {site}{page}'),
+   E'Ол бойынша енді ештеңе істеудің қажеті жоқ.\n\nТауарлар: {goods}\nСатып алушы ақшаны қайтарудан бас тартты: {waived}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('case_withdrawn', 'en', 'Order #{number}: the buyer closed the request',
    E'Nothing more has to be done about it.\n\nItems: {goods}\nThe buyer gave up the refund: {waived}\n\nOpen the order: {site}{page}'),
   ('case_closed', 'ru', 'Заказ № {number}: обращение закрыто',
-   E'Обращение закрыто автоматически, отвечать на него больше не нужно.\n\nТовары: {goods}\nЕсли товар уже отправлен в магазин «{reopened_by}», отметьте это на странице заказа: обращение откроется снова.\nОплата ожидается до {pay_until}, потом заказ отменится.\n\nОткрыть заказ: {site}{page}'),
+   E'Обращение закрыто автоматически, отвечать на него больше не нужно.\n\nТовары: {goods}\n'
+     'Если товар уже отправлен в магазин «{reopened_by}», отметьте это на странице заказа: '
+     'обращение откроется снова.\nОплата ожидается до {pay_until}, потом заказ отменится.\n\nОткрыть заказ: {site}{page}'),
   ('case_closed', 'kk', '№ {number} тапсырыс: өтініш жабылды',
-   E'Өтініш автоматты түрде жабылды, оған жауап берудің енді қажеті жоқ.\n\nТауарлар: {goods}\nТауарды «{reopened_by}» дүкеніне жіберіп қойсаңыз, тапсырыс бетінде белгілеңіз: өтініш қайта ашылады.\nТөлем мерзімі: {pay_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
+   E'Өтініш автоматты түрде жабылды, оған жауап берудің енді қажеті жоқ.\n\nТауарлар: {goods}\n'
+     'Тауарды «{reopened_by}» дүкеніне жіберіп қойсаңыз, тапсырыс бетінде белгілеңіз: өтініш қайта ашылады.\nТөлем мерзімі: {pay_until}. '
+     'Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
   ('case_closed', 'en', 'Order #{number}: the request is closed',
-   E'The request was closed automatically; it no longer needs an answer.\n\nItems: {goods}\nIf the item is on its way to the shop “{reopened_by}”, mark it on the order’s page: the request will reopen.\nThe payment is expected by {pay_until}; after that the order will be canceled.\n\nOpen the order: {site}{page}'),
+   E'The request was closed automatically; it no longer needs an answer.\n\nItems: {goods}\n'
+     'If the item is on its way to the shop “{reopened_by}”, mark it on the order’s page: '
+     'the request will reopen.\nThe payment is expected by {pay_until}; after that the order will be canceled.\n\nOpen the order: '
+     '{site}{page}'),
   ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
-   E'Теперь решение по обращению принимает команда Tañda.\n\nТовары: {goods}\nЗаказ отменён: {reason}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+   E'Теперь решение по обращению принимает команда Tañda.\n\nТовары: {goods}\nЗаказ отменён: {reason}\nК возврату: {owed}\n\n'
+     'Открыть заказ: {site}{page}'),
   ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
-   E'Енді өтініш бойынша шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылды: {reason}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+   E'Енді өтініш бойынша шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылды: {reason}\n'
+     'Қайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
   ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
-   E'The Tañda team will now decide.\n\nItems: {goods}\nThe order was canceled: {reason}\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
+   E'The Tañda team will now decide.\n\nItems: {goods}\nThe order was canceled: {reason}\nTo be refunded: {owed}\n\n'
+     'Open the order: {site}{page}'),
   ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
    E'Команда Tañda приняла решение. Оно на странице заказа.\n\nТовары: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
-   E'Tañda тобы шешім қабылдады. Ол тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+   E'Tañda тобы шешім қабылдады. Ол тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nҚайтарылатын сома: {owed}\n\n'
+     'Тапсырысты ашу: {site}{page}'),
   ('case_decided', 'en', 'Order #{number}: the request is decided',
-   E'The Tañda team has decided. The decision is on the order’s page.\n\nItems: {goods}\nTo be refunded: {owed}\n\nOpen the order: {site}{page}'),
+   E'The Tañda team has decided. The decision is on the order’s page.\n\nItems: {goods}\nTo be refunded: {owed}\n\n'
+     'Open the order: {site}{page}'),
   ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
    E'В обращении по заказу есть новые сообщения.\n\nТовары: {goods}\n\nПрочитать и ответить: {site}{page}'),
   ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
@@ -8252,15 +13732,118 @@ insert into app.mail_texts (kind, language, subject, body) values
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
+-- supabase/reference/mail_texts_instagram.sql
+-- Texts of the mails about a seller's connection to Instagram; placeholders as in mail_texts.sql.
+insert into app.mail_texts (kind, language, subject, body) values
+  ('instagram_ending', 'ru', 'Tañda не может продлить связь с Instagram',
+   E'Мы три раза подряд не смогли продлить доступ к вашему аккаунту Instagram. Скоро доступ закончится, и новые посты перестанут '
+   || E'загружаться. Товары останутся в продаже.\n\nПодключите Instagram ещё раз: {site}/influencer/instagram'),
+  ('instagram_ending', 'kk', 'Tañda Instagram-мен байланысты ұзарта алмай тұр',
+   E'Instagram аккаунтыңызға рұқсатты қатарынан үш рет ұзарта алмадық. Рұқсат жақында аяқталады, содан кейін жаңа жазбалар '
+   || E'жүктелмейді. Тауарлар сатылымда қалады.\n\nInstagram-ды қайта қосыңыз: {site}/influencer/instagram'),
+  ('instagram_ending', 'en', 'Tañda can’t renew your Instagram connection',
+   E'We couldn’t renew access to your Instagram account three times in a row. Access will end soon, and new posts will no longer '
+   || E'load. Your products stay live.\n\nConnect Instagram again: {site}/influencer/instagram'),
+  ('instagram_ended', 'ru', 'Связь Tañda с Instagram закончилась',
+   E'Срок доступа к вашему аккаунту Instagram истёк. Имя в магазине больше не подтверждено, новые посты не загружаются. Товары '
+   || E'остались в продаже.\n\nПодключите Instagram ещё раз: {site}/influencer/instagram'),
+  ('instagram_ended', 'kk', 'Tañda мен Instagram арасындағы байланыс аяқталды',
+   E'Instagram аккаунтыңызға рұқсат мерзімі бітті. Дүкендегі атыңыз енді расталмаған, жаңа жазбалар жүктелмейді. Тауарлар '
+   || E'сатылымда қалды.\n\nInstagram-ды қайта қосыңыз: {site}/influencer/instagram'),
+  ('instagram_ended', 'en', 'Your Instagram connection with Tañda has ended',
+   E'Access to your Instagram account has expired. The name in your shop is no longer confirmed, and new posts don’t load. Your '
+   || E'products are still live.\n\nConnect Instagram again: {site}/influencer/instagram'),
+  ('instagram_revoked', 'ru', 'Instagram закрыл доступ для Tañda',
+   E'Доступ к вашему аккаунту отозван в Instagram, и мы удалили ключ доступа. Имя в магазине больше не подтверждено, новые посты '
+   || E'не загружаются. Товары остались в продаже.\n\nПодключить Instagram ещё раз: {site}/influencer/instagram'),
+  ('instagram_revoked', 'kk', 'Instagram Tañda-ға рұқсатты жапты',
+   E'Аккаунтыңызға рұқсат Instagram-да қайтарып алынды, біз кіру кілтін жойдық. Дүкендегі атыңыз енді расталмаған, жаңа жазбалар '
+   || E'жүктелмейді. Тауарлар сатылымда қалды.\n\nInstagram-ды қайта қосу: {site}/influencer/instagram'),
+  ('instagram_revoked', 'en', 'Instagram has closed Tañda’s access',
+   E'Access to your account was taken back on Instagram, and we have deleted the access key. The name in your shop is no longer '
+   || E'confirmed, and new posts don’t load. Your products are still live.\n\nConnect Instagram again: {site}/influencer/instagram')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/mail_texts_moderation.sql
+-- Texts of the mails about moderation; values of app.mail_moderation.
+insert into app.mail_texts (kind, language, subject, body) values
+  ('content_hidden', 'ru', 'Tañda скрыла: {moderated}',
+   E'Команда Tañda скрыла: {moderated}.\n\nПричина: {why}\n\nКомментарий: {words}\n\nПокупатели этого больше не видят, и '
+     'вернуть это может только команда Tañda. Если вы не согласны, вы можете один раз возразить.\n\nПрочитать и возразить: '
+     '{site}{page}'),
+  ('content_hidden', 'kk', 'Tañda жасырды: {moderated}',
+   E'Tañda тобы жасырды: {moderated}.\n\nСебебі: {why}\n\nТүсіндірме: {words}\n\nСатып алушылар мұны енді көрмейді, қайта '
+     'көрсете алатын тек Tañda тобы. Келіспесеңіз, бір рет қарсылық білдіре аласыз.\n\nОқу және қарсылық білдіру: '
+     '{site}{page}'),
+  ('content_hidden', 'en', 'Tañda has hidden {moderated}',
+   E'The Tañda team has hidden {moderated}.\n\nReason: {why}\n\nComment: {words}\n\nBuyers no longer see it, and only the '
+     'Tañda team can show it again. If you disagree, you can object once.\n\nRead and object: {site}{page}'),
+  ('content_warned', 'ru', 'Предупреждение Tañda: {moderated}',
+   E'Команда Tañda получила жалобы и предупреждает вас: {moderated}.\n\nПричина: {why}\n\nКомментарий: {words}\n\nНичего '
+     'не скрыто. Если вы не согласны, вы можете один раз возразить.\n\nПрочитать и возразить: {site}{page}'),
+  ('content_warned', 'kk', 'Tañda ескертуі: {moderated}',
+   E'Tañda тобына шағым түсті, сізге ескерту жасалды: {moderated}.\n\nСебебі: {why}\n\nТүсіндірме: {words}\n\nЕштеңе '
+     'жасырылған жоқ. Келіспесеңіз, бір рет қарсылық білдіре аласыз.\n\nОқу және қарсылық білдіру: {site}{page}'),
+  ('content_warned', 'en', 'A warning from Tañda: {moderated}',
+   E'The Tañda team received reports and warns you about {moderated}.\n\nReason: {why}\n\nComment: {words}\n\nNothing is '
+     'hidden. If you disagree, you can object once.\n\nRead and object: {site}{page}'),
+  ('content_restored', 'ru', 'Tañda сняла ограничение: {moderated}',
+   E'Команда Tañda посмотрела ещё раз и сняла ограничение: {moderated}.\n\nОтвет: {answer}\n\nОткрыть: {site}{page}'),
+  ('content_restored', 'kk', 'Tañda шектеуді алып тастады: {moderated}',
+   E'Tañda тобы қайта қарап, шектеуді алып тастады: {moderated}.\n\nЖауап: {answer}\n\nАшу: {site}{page}'),
+  ('content_restored', 'en', 'Tañda lifted the restriction: {moderated}',
+   E'The Tañda team looked again and lifted the restriction on {moderated}.\n\nAnswer: {answer}\n\nOpen: {site}{page}'),
+  ('objection_answered', 'ru', 'Ответ на ваше возражение: {moderated}',
+   E'Команда Tañda рассмотрела ваше возражение и оставила решение в силе: {moderated}.\n\nОтвет: {answer}\n\nПрочитать: '
+     '{site}{page}'),
+  ('objection_answered', 'kk', 'Қарсылығыңызға жауап: {moderated}',
+   E'Tañda тобы қарсылығыңызды қарап, шешімді өзгеріссіз қалдырды: {moderated}.\n\nЖауап: {answer}\n\nОқу: {site}{page}'),
+  ('objection_answered', 'en', 'The answer to your objection: {moderated}',
+   E'The Tañda team has read your objection and upheld its decision on {moderated}.\n\nAnswer: {answer}\n\nRead: '
+     '{site}{page}'),
+  ('limited_reports', 'ru', 'Вы пока не можете отправлять жалобы в Tañda',
+   E'Команда Tañda временно отключила вам жалобы.\n\nПричина: {reason}\n\nДо какого дня, видно здесь: {site}/notices'),
+  ('limited_reports', 'kk', 'Tañda-ға уақытша шағымдана алмайсыз',
+   E'Tañda тобы сізге шағымдануды уақытша өшірді.\n\nСебебі: {reason}\n\nҚай күнге дейін екені мұнда: {site}/notices'),
+  ('limited_reports', 'en', 'You can’t send reports on Tañda for now',
+   E'The Tañda team has switched off reports for you for a time.\n\nReason: {reason}\n\nUntil when is shown here: {site}/notices'),
+  ('limited_orders', 'ru', 'Оплата наличными в Tañda пока недоступна',
+   E'Команда Tañda временно отключила вам оплату наличными при получении. Заказы с переводом работают как раньше.\n\n'
+     'Причина: {reason}\n\nДо какого дня, видно здесь: {site}/notices'),
+  ('limited_orders', 'kk', 'Tañda-да қолма-қол төлем уақытша қолжетімсіз',
+   E'Tañda тобы сізге алған кезде қолма-қол төлеуді уақытша өшірді. Аударыммен тапсырыс бере аласыз.\n\n'
+     'Себебі: {reason}\n\nҚай күнге дейін екені мұнда: {site}/notices'),
+  ('limited_orders', 'en', 'Cash on delivery is not available to you for now',
+   E'The Tañda team has switched off cash on delivery for you for a time. You can still order by transfer.\n\n'
+     'Reason: {reason}\n\nUntil when is shown here: {site}/notices'),
+  ('limited_buying', 'ru', 'Вы пока не можете заказывать в Tañda',
+   E'Команда Tañda временно отключила вам новые заказы. Прежние заказы идут как обычно.\n\n'
+     'Причина: {reason}\n\nДо какого дня, видно здесь: {site}/notices'),
+  ('limited_buying', 'kk', 'Tañda-да уақытша тапсырыс бере алмайсыз',
+   E'Tañda тобы сізге жаңа тапсырыстарды уақытша өшірді. Бұрынғы тапсырыстар әдеттегідей орындалады.\n\n'
+     'Себебі: {reason}\n\nҚай күнге дейін екені мұнда: {site}/notices'),
+  ('limited_buying', 'en', 'You can’t order on Tañda for now',
+   E'The Tañda team has switched off new orders for you for a time. Earlier orders go on as usual.\n\n'
+     'Reason: {reason}\n\nUntil when is shown here: {site}/notices')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
 -- supabase/reference/mail_texts_suspensions.sql
--- Texts of the mails about suspended sellers; placeholders as in mail_texts.sql, and the fact {reason} of store_suspended.
+-- Texts of the mails about the states of sellers; placeholders as in mail_texts.sql, and the facts {reason}, {until} and {answer}.
 insert into app.mail_texts (kind, language, subject, body) values
   ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги',
-   E'Мы приостановили работу магазина «{store}». Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Мы приостановили работу магазина «{store}». Не переводите ему деньги по этому заказу, даже если магазин об этом просит. '
+     'Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. '
+     'Если магазин не вернёт деньги, решать будет команда Tañda.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз',
-   E'«{store}» дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. '
+     'Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. '
+     'Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money',
-   E'We suspended the shop “{store}”. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'We suspended the shop “{store}”. Don’t transfer money for this order, even if the shop asks you to. '
+     'Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. '
+     'If the shop doesn’t refund you, the Tañda team will decide.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает',
    E'Мы возобновили работу магазина «{store}». Заказ продолжается как обычно.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді',
@@ -8268,22 +13851,133 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('seller_reinstated', 'en', 'The shop of order #{number} is working again',
    E'We reinstated the shop “{store}”. Your order continues as usual.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('store_suspended', 'ru', 'Ваш магазин в Tañda приостановлен',
-   E'Причина: {reason}\n\nТовары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. Открытые заказы нужно выполнить или отменить; покупатели могут отменить неотправленные заказы.\n\nОткрыть магазин: {site}/influencer/dashboard'),
+   E'Причина: {reason}\nДо: {until}\n\nТовары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. '
+     'Открытые заказы нужно выполнить или отменить; покупатели могут отменить неотправленные заказы. '
+     'Если вы не согласны, вы можете один раз возразить в кабинете продавца.\n\nОткрыть магазин: '
+     '{site}/influencer/dashboard'),
   ('store_suspended', 'kk', 'Tañda-дағы дүкеніңіздің жұмысы тоқтатылды',
-   E'Себебі: {reason}\n\nТауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp нөміріңізді көрмейді. Ашық тапсырыстарды орындау немесе олардан бас тарту керек; сатып алушылар жіберілмеген тапсырыстан бас тарта алады.\n\nДүкенді ашу: {site}/influencer/dashboard'),
+   E'Себебі: {reason}\nМерзімі: {until}\n\nТауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp '
+     'нөміріңізді көрмейді. '
+     'Ашық тапсырыстарды орындау немесе олардан бас тарту керек; сатып алушылар жіберілмеген тапсырыстан бас тарта алады. '
+     'Келіспесеңіз, сатушы кабинетінде бір рет қарсылық білдіре аласыз.\n\nДүкенді ашу: '
+     '{site}/influencer/dashboard'),
   ('store_suspended', 'en', 'Your shop on Tañda is suspended',
-   E'Reason: {reason}\n\nYour products and your shop’s page are hidden, and buyers don’t see your payment details and WhatsApp. Open orders have to be fulfilled or canceled; buyers can cancel what hasn’t been shipped.\n\nOpen the shop: {site}/influencer/dashboard'),
+   E'Reason: {reason}\nUntil: {until}\n\nYour products and your shop’s page are hidden, and buyers don’t see your payment details '
+     'and WhatsApp. '
+     'Open orders have to be fulfilled or canceled; buyers can cancel what hasn’t been shipped. '
+     'If you disagree, you can object once in the seller dashboard.\n\nOpen the shop: '
+     '{site}/influencer/dashboard'),
   ('store_reinstated', 'ru', 'Ваш магазин в Tañda снова работает',
-   E'Страница магазина снова видна, и вы можете опубликовать товары.\n\nОткрыть товары: {site}/influencer/products'),
+   E'Ответ команды Tañda: {answer}\n\nСтраница магазина снова видна, и вы можете опубликовать товары.\n\n'
+     'Открыть товары: {site}/influencer/products'),
   ('store_reinstated', 'kk', 'Tañda-дағы дүкеніңіз қайта жұмыс істейді',
-   E'Дүкен беті қайта көрінеді, тауарларды жариялай аласыз.\n\nТауарларды ашу: {site}/influencer/products'),
+   E'Tañda тобының жауабы: {answer}\n\nДүкен беті қайта көрінеді, тауарларды жариялай аласыз.\n\n'
+     'Тауарларды ашу: {site}/influencer/products'),
   ('store_reinstated', 'en', 'Your shop on Tañda is working again',
-   E'Your shop’s page is visible again, and you can publish your products.\n\nOpen your products: {site}/influencer/products')
+   E'The Tañda team’s answer: {answer}\n\nYour shop’s page is visible again, and you can publish your products.\n\n'
+     'Open your products: {site}/influencer/products'),
+  ('store_limited', 'ru', 'Ваш магазин в Tañda пока не принимает новые заказы',
+   E'Причина: {reason}\nДо: {until}\n\nТовары и страница магазина видны, но заказать их нельзя. '
+     'Открытые заказы нужно выполнить как обычно. Если вы не согласны, вы можете один раз возразить в кабинете продавца.\n\n'
+     'Открыть магазин: {site}/influencer/dashboard'),
+  ('store_limited', 'kk', 'Tañda-дағы дүкеніңіз әзірге жаңа тапсырыс қабылдамайды',
+   E'Себебі: {reason}\nМерзімі: {until}\n\nТауарлар мен дүкен беті көрінеді, бірақ тапсырыс беруге болмайды. '
+     'Ашық тапсырыстарды әдеттегідей орындау керек. Келіспесеңіз, сатушы кабинетінде бір рет қарсылық білдіре аласыз.\n\n'
+     'Дүкенді ашу: {site}/influencer/dashboard'),
+  ('store_limited', 'en', 'Your shop on Tañda takes no new orders for now',
+   E'Reason: {reason}\nUntil: {until}\n\nYour products and your shop’s page are visible, but nobody can order. '
+     'Fulfill open orders as usual. If you disagree, you can object once in the seller dashboard.\n\n'
+     'Open the shop: {site}/influencer/dashboard'),
+  ('store_unlimited', 'ru', 'Ваш магазин в Tañda снова принимает заказы',
+   E'Ответ команды Tañda: {answer}\n\nПокупатели снова могут заказывать ваши товары.\n\nОткрыть магазин: {site}/influencer/dashboard'),
+  ('store_unlimited', 'kk', 'Tañda-дағы дүкеніңіз қайтадан тапсырыс қабылдайды',
+   E'Tañda тобының жауабы: {answer}\n\nСатып алушылар тауарларыңызға қайтадан тапсырыс бере алады.\n\n'
+     'Дүкенді ашу: {site}/influencer/dashboard'),
+  ('store_unlimited', 'en', 'Your shop on Tañda takes orders again',
+   E'The Tañda team’s answer: {answer}\n\nBuyers can order your products again.\n\nOpen the shop: {site}/influencer/dashboard'),
+  ('store_closed', 'ru', 'Ваш магазин в Tañda закрыт',
+   E'Причина: {reason}\n\nМагазин закрыт насовсем: товары и страница скрыты. Открытые заказы нужно выполнить или отменить. '
+     'Если вы не согласны, вы можете один раз возразить в кабинете продавца.\n\nОткрыть заказы: {site}/influencer/orders'),
+  ('store_closed', 'kk', 'Tañda-дағы дүкеніңіз жабылды',
+   E'Себебі: {reason}\n\nДүкен біржола жабылды: тауарлар мен дүкен беті жасырылды. '
+     'Ашық тапсырыстарды орындау немесе олардан бас тарту керек. '
+     'Келіспесеңіз, сатушы кабинетінде бір рет қарсылық білдіре аласыз.\n\nТапсырыстарды ашу: {site}/influencer/orders'),
+  ('store_closed', 'en', 'Your shop on Tañda is closed',
+   E'Reason: {reason}\n\nThe shop is closed for good: your products and its page are hidden. Open orders have to be fulfilled or canceled. '
+     'If you disagree, you can object once in the seller dashboard.\n\nOpen the orders: {site}/influencer/orders'),
+  ('decision_limited', 'ru', 'Ваш магазин в Tañda пока не принимает новые заказы',
+   E'Решение по заказу {number} не выполнено в срок, поэтому новые заказы приостановлены.\nВернуть покупателю: {owed}\n\n'
+     'Выполните решение: ограничение снимется само в течение нескольких минут после этого, а при возврате денег — когда покупатель '
+     'подтвердит возврат, самое позднее через {confirm_period}. Если решение и дальше не выполнять, магазин будет приостановлен.\n\n'
+     'Открыть заказ: {site}{page}'),
+  ('decision_limited', 'kk', 'Tañda-дағы дүкеніңіз әзірге жаңа тапсырыс қабылдамайды',
+   E'{number} тапсырысы бойынша шешім мерзімінде орындалмады, сондықтан жаңа тапсырыс қабылдау тоқтатылды.\n'
+     'Сатып алушыға қайтару керек: {owed}\n\n'
+     'Шешімді орындаңыз: содан кейін шектеу бірнеше минутта өзі алынады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші '
+     '{confirm_period} өткенде. Шешім одан әрі орындалмаса, дүкен жұмысы тоқтатылады.\n\nТапсырысты ашу: {site}{page}'),
+  ('decision_limited', 'en', 'Your shop on Tañda takes no new orders for now',
+   E'The decision about order {number} wasn’t followed in time, so new orders are paused.\nTo refund: {owed}\n\n'
+     'Follow the decision: the limit is then lifted automatically within minutes or, for a refund, when the buyer confirms it, after '
+     '{confirm_period} at the latest. If the decision still isn’t followed, the shop will be suspended.\n\nOpen the order: {site}{page}'),
+  ('decision_suspended', 'ru', 'Ваш магазин в Tañda приостановлен',
+   E'Решение по заказу {number} так и не выполнено.\nВернуть покупателю: {owed}\n\n'
+     'Товары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. Выполните решение: магазин откроется сам в '
+     'течение нескольких минут после этого, а при возврате денег — когда покупатель подтвердит возврат, самое '
+     'позднее через {confirm_period}.\n\n'
+     'Открыть заказ: {site}{page}'),
+  ('decision_suspended', 'kk', 'Tañda-дағы дүкеніңіздің жұмысы тоқтатылды',
+   E'{number} тапсырысы бойынша шешім әлі орындалған жоқ.\nСатып алушыға қайтару керек: {owed}\n\n'
+     'Тауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp нөміріңізді көрмейді. Шешімді орындаңыз: содан '
+     'кейін дүкен бірнеше минутта өзі ашылады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші {confirm_period} өткенде.\n\n'
+     'Тапсырысты ашу: {site}{page}'),
+  ('decision_suspended', 'en', 'Your shop on Tañda is suspended',
+   E'The decision about order {number} still hasn’t been followed.\nTo refund: {owed}\n\n'
+     'Your products and your shop’s page are hidden, and buyers don’t see your payment details and WhatsApp. Follow the decision: the shop '
+     'is then reinstated automatically within minutes or, for a refund, when the buyer confirms it, after '
+     '{confirm_period} at the latest.\n\n'
+     'Open the order: {site}{page}'),
+  ('objection_kept', 'ru', 'Мы рассмотрели ваше возражение',
+   E'Решение о вашем магазине остаётся в силе. Ответ команды Tañda: {answer}\n\nОткрыть магазин: {site}/influencer/dashboard'),
+  ('objection_kept', 'kk', 'Қарсылығыңызды қарадық',
+   E'Дүкеніңіз туралы шешім өзгерген жоқ. Tañda тобының жауабы: {answer}\n\nДүкенді ашу: {site}/influencer/dashboard'),
+  ('objection_kept', 'en', 'We have looked at your objection',
+   E'The decision about your shop stands. The Tañda team’s answer: {answer}\n\nOpen the shop: {site}/influencer/dashboard')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/mail_texts_verifications.sql
+-- Texts of the mails about verifications; placeholders as in mail_texts.sql, and the facts {layer} and {words}.
+insert into app.mail_texts (kind, language, subject, body) values
+  ('verification_given', 'ru', 'Проверка в Tañda пройдена: {layer}',
+   E'Покупатели видят отметку на странице магазина и у товаров.\n\nОткрыть проверку: {site}/influencer/profile'),
+  ('verification_given', 'kk', 'Tañda-дағы тексеру өтті: {layer}',
+   E'Сатып алушылар белгіні дүкен бетінде және тауарларда көреді.\n\nТексеруді ашу: {site}/influencer/profile'),
+  ('verification_given', 'en', 'Verified on Tañda: {layer}',
+   E'Buyers see the mark on your shop’s page and beside your products.\n\nOpen the verification: {site}/influencer/profile'),
+  ('verification_refused', 'ru', 'Проверка в Tañda не пройдена: {layer}',
+   E'Ответ команды Tañda: {words}\n\nВы можете отправить запрос ещё раз.\n\nОткрыть проверку: {site}/influencer/profile'),
+  ('verification_refused', 'kk', 'Tañda-дағы тексеру өтпеді: {layer}',
+   E'Tañda тобының жауабы: {words}\n\nСұрауды қайта жібере аласыз.\n\nТексеруді ашу: {site}/influencer/profile'),
+  ('verification_refused', 'en', 'Not verified on Tañda: {layer}',
+   E'The Tañda team’s answer: {words}\n\nYou can send another request.\n\nOpen the verification: {site}/influencer/profile'),
+  ('verification_revoked', 'ru', 'Отметка о проверке в Tañda снята: {layer}',
+   E'Ответ команды Tañda: {words}\n\nВы можете отправить запрос ещё раз.\n\nОткрыть проверку: {site}/influencer/profile'),
+  ('verification_revoked', 'kk', 'Tañda-дағы тексеру белгісі алынды: {layer}',
+   E'Tañda тобының жауабы: {words}\n\nСұрауды қайта жібере аласыз.\n\nТексеруді ашу: {site}/influencer/profile'),
+  ('verification_revoked', 'en', 'No longer verified on Tañda: {layer}',
+   E'The Tañda team’s answer: {words}\n\nYou can send another request.\n\nOpen the verification: {site}/influencer/profile'),
+  ('verification_expired', 'ru', 'Закончился срок проверки в Tañda: {layer}',
+   E'Отметка больше не показана. Чтобы вернуть её, отправьте запрос ещё раз.\n\nОткрыть проверку: {site}/influencer/profile'),
+  ('verification_expired', 'kk', 'Tañda-дағы тексеру мерзімі аяқталды: {layer}',
+   E'Белгі енді көрсетілмейді. Оны қайтару үшін сұрауды қайта жіберіңіз.\n\nТексеруді ашу: {site}/influencer/profile'),
+  ('verification_expired', 'en', 'Your verification on Tañda has expired: {layer}',
+   E'The mark is no longer shown. To get it back, send another request.\n\nOpen the verification: {site}/influencer/profile')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
 -- supabase/reference/mail_words.sql
--- Words of which values of mails are made (61_mail_values.sql). moment: {day}, {month}, {time}; more: {names}, {count}.
+-- Words of which values of mails are made (61_mail_values.sql). moment: {day}, {month}, {time}; more: {names}, {count};
+-- days: the word after a number, one, few and many (app.mail_days).
 insert into app.mail_words (name, language, words) values
   ('months', 'ru', 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
   ('months', 'kk', 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
@@ -8291,9 +13985,21 @@ insert into app.mail_words (name, language, words) values
   ('moment', 'ru', '{day} {month}, {time}'),
   ('moment', 'kk', '{day} {month}, {time}'),
   ('moment', 'en', '{month} {day}, {time}'),
+  ('days', 'ru', 'день дня дней'),
+  ('days', 'kk', 'күн'),
+  ('days', 'en', 'day days'),
   ('more', 'ru', '{names} и ещё {count}'),
   ('more', 'kk', '{names} және тағы {count} тауар'),
   ('more', 'en', '{names} and {count} more'),
+  ('layer_phone', 'ru', 'номер телефона'),
+  ('layer_phone', 'kk', 'телефон нөмірі'),
+  ('layer_phone', 'en', 'phone number'),
+  ('layer_business', 'ru', 'ИИН или БИН'),
+  ('layer_business', 'kk', 'ЖСН немесе БСН'),
+  ('layer_business', 'en', 'IIN or BIN'),
+  ('layer_identity', 'ru', 'документ, удостоверяющий личность'),
+  ('layer_identity', 'kk', 'жеке басты куәландыратын құжат'),
+  ('layer_identity', 'en', 'identity document'),
   ('delivery_cost', 'ru', '{cost}, платится при получении'),
   ('delivery_cost', 'kk', '{cost}, алған кезде төленеді'),
   ('delivery_cost', 'en', '{cost}, paid on delivery'),
@@ -8323,30 +14029,97 @@ insert into app.mail_words (name, language, words) values
   ('reason_not_sent', 'en', 'the shop didn’t send the order in time'),
   ('reason_seller_left', 'ru', 'магазин закрылся'),
   ('reason_seller_left', 'kk', 'дүкен жабылды'),
-  ('reason_seller_left', 'en', 'the shop closed')
+  ('reason_seller_left', 'en', 'the shop closed'),
+  ('moderated_product', 'ru', 'товар «{name}»'),
+  ('moderated_product', 'kk', '«{name}» тауары'),
+  ('moderated_product', 'en', 'the product “{name}”'),
+  ('moderated_review', 'ru', 'отзыв о товаре «{name}»'),
+  ('moderated_review', 'kk', '«{name}» тауары туралы пікір'),
+  ('moderated_review', 'en', 'the review of “{name}”'),
+  ('moderated_photo', 'ru', 'фото в отзыве о товаре «{name}»'),
+  ('moderated_photo', 'kk', '«{name}» тауары туралы пікірдегі фото'),
+  ('moderated_photo', 'en', 'a photo in the review of “{name}”'),
+  ('moderated_reply', 'ru', 'ответ на отзыв о товаре «{name}»'),
+  ('moderated_reply', 'kk', '«{name}» тауары туралы пікірге жауап'),
+  ('moderated_reply', 'en', 'the reply to a review of “{name}”'),
+  ('moderated_store', 'ru', 'магазин'),
+  ('moderated_store', 'kk', 'дүкен'),
+  ('moderated_store', 'en', 'the shop'),
+  ('moderated_store_name', 'ru', 'название магазина'),
+  ('moderated_store_name', 'kk', 'дүкен атауы'),
+  ('moderated_store_name', 'en', 'the shop’s name'),
+  ('moderated_store_description', 'ru', 'описание магазина'),
+  ('moderated_store_description', 'kk', 'дүкен сипаттамасы'),
+  ('moderated_store_description', 'en', 'the shop’s description'),
+  ('moderated_full_name', 'ru', 'имя в профиле'),
+  ('moderated_full_name', 'kk', 'профильдегі аты-жөні'),
+  ('moderated_full_name', 'en', 'the name in the profile'),
+  ('moderated_bio', 'ru', 'текст «О себе»'),
+  ('moderated_bio', 'kk', '«Өзім туралы» мәтіні'),
+  ('moderated_bio', 'en', 'the text “About”'),
+  ('moderated_avatar_url', 'ru', 'фото профиля'),
+  ('moderated_avatar_url', 'kk', 'профиль фотосы'),
+  ('moderated_avatar_url', 'en', 'the profile photo'),
+  ('moderated_cover_image', 'ru', 'обложка магазина'),
+  ('moderated_cover_image', 'kk', 'дүкен мұқабасы'),
+  ('moderated_cover_image', 'en', 'the cover photo'),
+  ('moderation_fake', 'ru', 'подделка или чужие фото'),
+  ('moderation_fake', 'kk', 'жалған тауар немесе бөтен фотолар'),
+  ('moderation_fake', 'en', 'fake goods or somebody else’s photos'),
+  ('moderation_forbidden', 'ru', 'запрещённый товар'),
+  ('moderation_forbidden', 'kk', 'тыйым салынған тауар'),
+  ('moderation_forbidden', 'en', 'prohibited goods'),
+  ('moderation_offensive', 'ru', 'оскорбительное содержание'),
+  ('moderation_offensive', 'kk', 'қорлайтын мазмұн'),
+  ('moderation_offensive', 'en', 'offensive content'),
+  ('moderation_fraud', 'ru', 'обман'),
+  ('moderation_fraud', 'kk', 'алдау'),
+  ('moderation_fraud', 'en', 'fraud'),
+  ('moderation_other', 'ru', 'нарушение правил'),
+  ('moderation_other', 'kk', 'ережені бұзу'),
+  ('moderation_other', 'en', 'a breach of the rules')
 on conflict (name, language) do update set words = excluded.words
 where mail_words.words is distinct from excluded.words;
 
 -- supabase/reference/order_deadlines.sql
 -- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
-insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
-select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'),
+insert into app.periods (name, unit, least, most) values
+  -- as the setting of sellers
+  ('payment', 'hours', 6, 72), ('payment_answer', 'working_days', 2, 5),
+  -- before the end of payment, of which the shortest is six hours
+  ('payment_warning', 'hours', 6, 6),
+  ('payment_reminder', 'working_days', 1, 4),
+  ('confirmation', 'working_days', 1, 14),
+  ('shipping_reminder', 'working_days', 1, 59), ('shipping', 'working_days', 2, 60),
+  ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
+  ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
+on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
+where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
+insert into app.period_versions (name, length) values
+  ('payment', 24), ('payment_warning', 6), ('payment_reminder', 1), ('payment_answer', 3), ('confirmation', 2),
+  ('shipping_reminder', 3), ('shipping', 7),
+  -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
+  ('sale_question', 10), ('sale_end', 15),
+  ('arrival', 7), ('delivery', 14)
+-- what has begun keeps it, also after an owner's change
+on conflict (name, valid_from) do nothing;
+
+insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, is_after_promise, reason)
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name in ('arrival', 'delivery'),
        case when d.name = 'sale_end' and m.method = 'cash_on_delivery' then 'not_sent' else d.reason end
   from (values
-    ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
-    -- before the end of payment
-    ('payment_warning', 'remind_payment', interval '6 hours', false, null),
-    ('payment_reminder', 'remind', interval '1 day', true, null),
-    ('payment_answer', 'open_case', interval '3 days', true, null),
-    ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
-    ('shipping_reminder', 'remind', interval '3 days', true, null),
-    ('shipping', 'allow_cancel', interval '7 days', true, null),
-    -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
-    ('sale_question', 'ask_seller', interval '10 days', true, null),
-    ('sale_end', 'cancel', interval '15 days', true, 'not_paid'),
-    ('arrival', 'ask_buyer', interval '7 days', false, null),
-    ('delivery', 'deliver', interval '14 days', false, null)
-  ) d (name, action, period, is_working, reason)
+    ('payment', 'cancel', 'not_paid'),
+    ('payment_warning', 'remind_payment', null),
+    ('payment_reminder', 'remind', null),
+    ('payment_answer', 'open_case', null),
+    ('confirmation', 'cancel', 'not_confirmed'),
+    ('shipping_reminder', 'remind', null),
+    ('shipping', 'allow_cancel', null),
+    ('sale_question', 'ask_seller', null),
+    ('sale_end', 'cancel', 'not_paid'),
+    ('arrival', 'ask_buyer', null),
+    ('delivery', 'deliver', null)
+  ) d (name, action, reason)
  cross join unnest(array['pending', 'confirmed', 'shipped']) s (status)
  cross join unnest(array['kaspi_transfer', 'cash_on_delivery']) m (method)
  cross join unnest(array['unpaid', 'reported', 'received', 'refund_due', 'refunded']) p (payment_status)
@@ -8359,18 +14132,20 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
    else d.name in ('shipping_reminder', 'shipping')
         or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
-  set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
-where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
-      is distinct from (excluded.action, excluded.period, excluded.is_working, excluded.is_after_promise, excluded.reason);
+  set action = excluded.action, is_after_promise = excluded.is_after_promise, reason = excluded.reason
+where (order_deadlines.action, order_deadlines.is_after_promise, order_deadlines.reason)
+      is distinct from (excluded.action, excluded.is_after_promise, excluded.reason);
 
 -- supabase/reference/order_limits.sql
--- Open orders of a buyer. unpaid: neither paid nor reported as paid (app.is_unpaid). waiting: not confirmed and no payment received, also when
+-- Open orders of a buyer. unpaid: neither paid nor reported as paid (app.is_unpaid). waiting: not confirmed and no payment received, also
+-- when
 -- the buyer has reported one, so that a false report frees nothing. cancelled: placed in the last 24 hours and cancelled by the buyer.
 insert into app.order_limits (kind, most) values
   ('unpaid_of_buyer', 5), ('unpaid_at_store', 2), ('unpaid_of_phone', 5),
   ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
   ('cancelled_at_store', 5)
-on conflict (kind) do update set most = excluded.most where order_limits.most <> excluded.most;
+-- an owner may have changed it
+on conflict (kind) do nothing;
 
 -- supabase/reference/order_transitions.sql
 -- The allowed status changes of an order, by actor, with the reasons and the condition of each.
@@ -8407,8 +14182,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('review-photos', 'review-photos', true, 2097152, array['image/webp', 'image/jpeg']),
   ('case-photos', 'case-photos', false, 2097152, array['image/webp', 'image/jpeg']),
   ('product-media', 'product-media', true, 20971520,
-   array['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']),
-  ('Legal Bucket', 'Legal Bucket', true, 1048576, array['text/markdown'])
+   array['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm'])
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types
 where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
@@ -8416,12 +14190,13 @@ where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
 
 -- supabase/reference/working_time.sql
 -- When sellers are expected to work, and the public holidays of Kazakhstan. Kurban Ait moves: its first day is a day off.
+-- First values, into empty tables: an owner may have changed or removed some.
 insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
-on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
-where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+ where not exists (select 1 from app.working_hours);
 
 insert into app.public_holidays (day, name)
-select make_date(y, d.month, d.day), d.name
+select f.day, f.name from (
+select make_date(y, d.month, d.day) as day, d.name
   from generate_series(2026, 2035) y
  cross join (values
     (1, 1, 'New Year'), (1, 2, 'New Year'), (1, 7, 'Orthodox Christmas'), (3, 8, 'Women''s Day'),
@@ -8431,4 +14206,4 @@ select make_date(y, d.month, d.day), d.name
 union all
 select d.day::date, 'Kurban Ait'
   from unnest(array['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13']) d (day)
-on conflict (day) do update set name = excluded.name where public_holidays.name <> excluded.name;
+) f where not exists (select 1 from app.public_holidays);

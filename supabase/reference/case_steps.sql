@@ -1,12 +1,28 @@
--- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all. src/domain/caseRules.ts has the same lists.
-insert into app.case_kinds (kind, statuses, days, needs_lines) values
-  ('return', '{delivered}', 14, true),
-  -- for goods without a warranty of their own: two years
-  ('wrong_or_damaged', '{delivered}', 730, true),
-  ('not_arrived', '{shipped,delivered}', 30, false),
-  ('payment', '{pending,confirmed,shipped,delivered,cancelled}', 30, false)
-on conflict (kind) do update set statuses = excluded.statuses, days = excluded.days, needs_lines = excluded.needs_lines
-where (case_kinds.statuses, case_kinds.days, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.days, excluded.needs_lines);
+-- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all.
+insert into app.periods (name, unit, least, most) values
+  -- the law gives 14 days, and for goods without a warranty of their own two years
+  ('open_return', 'days', 14, 365), ('open_wrong_or_damaged', 'days', 730, 3650),
+  ('open_not_arrived', 'days', 7, 365), ('open_payment', 'days', 7, 365),
+  ('case_asked', 'days', 1, 30), ('case_refused', 'days', 1, 60),
+  ('case_accepted_goods', 'days', 2, 60), ('case_accepted_reminder', 'days', 1, 59), ('case_accepted_money', 'days', 1, 30),
+  ('case_sent_back', 'days', 1, 60), ('case_arrived', 'days', 1, 30), ('case_refunded', 'days', 1, 60), ('case_decided', 'days', 1, 30),
+  ('order_change', 'days', 1, 30)
+on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
+where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
+insert into app.period_versions (name, length) values
+  ('open_return', 14), ('open_wrong_or_damaged', 730), ('open_not_arrived', 30), ('open_payment', 30),
+  ('case_asked', 3), ('case_refused', 14), ('case_accepted_goods', 14), ('case_accepted_reminder', 10), ('case_accepted_money', 3),
+  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('order_change', 3)
+-- what has begun keeps it, also after an owner's change
+on conflict (name, valid_from) do nothing;
+
+insert into app.case_kinds (kind, statuses, needs_lines) values
+  ('return', '{delivered}', true),
+  ('wrong_or_damaged', '{delivered}', true),
+  ('not_arrived', '{shipped,delivered}', false),
+  ('payment', '{pending,confirmed,shipped,delivered,cancelled}', false)
+on conflict (kind) do update set statuses = excluded.statuses, needs_lines = excluded.needs_lines
+where (case_kinds.statuses, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.needs_lines);
 
 insert into app.case_steps (kind, from_state, step, actor, to_state, is_cancelled)
 select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'payment' then s.is_cancelled end
@@ -49,6 +65,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     (null, 'escalated', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'escalated', 'decide', 'operator', 'decided', null),
     (null, 'decided', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'decided', 'exchange', 'seller', 'closed', null),
     (null, 'decided', 'withdraw', 'buyer', 'closed', null),
     (null, 'decided', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'decided', 'escalate', 'system', 'escalated', null)
@@ -57,18 +74,19 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
 on conflict (kind, from_state, step, actor) do update set to_state = excluded.to_state, is_cancelled = excluded.is_cancelled
 where (case_steps.to_state, case_steps.is_cancelled) is distinct from (excluded.to_state, excluded.is_cancelled);
 
-insert into app.case_deadlines (kind, state, days, step, remind_days)
-select k.kind, d.state, d.days, d.step, d.remind_days
+insert into app.case_deadlines (kind, state, period, step, reminder)
+select k.kind, d.state, d.period, d.step, d.reminder
   from (values
-    (null::text[], 'asked', 3, 'escalate', null::int),
-    (null, 'refused', 14, 'close', null),
-    ('{return,wrong_or_damaged}', 'accepted', 14, 'close', 10),
-    ('{not_arrived,payment}', 'accepted', 3, 'escalate', null),
-    ('{return,wrong_or_damaged}', 'sent_back', 14, 'escalate', null),
-    ('{return,wrong_or_damaged}', 'arrived', 3, 'escalate', null),
-    (null, 'refunded', 7, 'close', null),
-    (null, 'decided', 3, 'escalate', null)
-  ) d (kinds, state, days, step, remind_days)
+    (null::text[], 'asked', 'case_asked', 'escalate', null),
+    (null, 'refused', 'case_refused', 'close', null),
+    ('{return,wrong_or_damaged}', 'accepted', 'case_accepted_goods', 'close', 'case_accepted_reminder'),
+    ('{not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
+    ('{return,wrong_or_damaged}', 'sent_back', 'case_sent_back', 'escalate', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'case_arrived', 'escalate', null),
+    (null, 'refunded', 'case_refunded', 'close', null),
+    (null, 'decided', 'case_decided', 'escalate', null)
+  ) d (kinds, state, period, step, reminder)
   join app.case_kinds k on k.kind = any (coalesce(d.kinds, array[k.kind]))
-on conflict (kind, state) do update set days = excluded.days, step = excluded.step, remind_days = excluded.remind_days
-where (case_deadlines.days, case_deadlines.step, case_deadlines.remind_days) is distinct from (excluded.days, excluded.step, excluded.remind_days);
+on conflict (kind, state) do update set period = excluded.period, step = excluded.step, reminder = excluded.reminder
+where (case_deadlines.period, case_deadlines.step, case_deadlines.reminder)
+  is distinct from (excluded.period, excluded.step, excluded.reminder);

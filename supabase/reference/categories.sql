@@ -1,21 +1,27 @@
--- The categories of the catalogue. Idempotent: applied to every database after each change.
-insert into public.categories (slug, name, icon, color, description, is_returnable, translations) values
-  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
-   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": "Тоқыма, көйлек, футболка"}}'),
-  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
-   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": "Күміс, сөмке, көзілдірік"}}'),
-  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
-   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": "Құлаққап, камера, пернетақта"}}'),
-  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
+-- The first categories of the catalogue. Idempotent: applied to every database after each change.
+-- What an owner has changed (another version), and the order, stay.
+insert into public.categories (position, slug, name, icon, color, description, is_returnable, translations) values
+  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
+   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": '
+   '"Тоқыма, көйлек, футболка"}}'),
+  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
+   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": '
+   '"Күміс, сөмке, көзілдірік"}}'),
+  (4, 'electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
+   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": '
+   '"Құлаққап, камера, пернетақта"}}'),
+  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
    '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
-  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
+  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
    '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
-  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
-   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": "Ойыншық, саяхат жабдығы және басқа"}}')
+  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
+   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": '
+   '"Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
   set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description,
       is_returnable = excluded.is_returnable, translations = excluded.translations
-where (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
+where categories.version = 1
+  and (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
       is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'

@@ -1,4 +1,4 @@
--- The attributes of each category, in the order of the form and the product page. src/domain/attributes.ts has the same list.
+-- The attributes of each category, in the order of the form and the product page.
 insert into app.category_attributes (category, position, code, kind, maximum, choices, is_in_law)
 select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
   from (values
@@ -14,7 +14,8 @@ select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
     ('box_contents', 'text', 300, '{}', false),
     ('care', 'text', 300, '{}', true),
     ('composition', 'text', 1500, '{}', true),
-    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id', 'ir', 'ae',
+    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id',
+      'ir', 'ae',
       'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
     ('dimensions', 'text', 100, '{}', false),
     ('material', 'text', 200, '{}', true),
@@ -27,6 +28,8 @@ select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
     ('warranty_months', 'number', 120, '{}', true)
   ) a (code, kind, maximum, choices, is_in_law) on a.code = o.code
 on conflict (category, code) do update
-  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices, is_in_law = excluded.is_in_law
-where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices, category_attributes.is_in_law)
+  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices,
+    is_in_law = excluded.is_in_law
+where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices,
+  category_attributes.is_in_law)
       is distinct from (excluded.position, excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);

@@ -1,22 +1,41 @@
 -- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
-insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
-select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'),
+insert into app.periods (name, unit, least, most) values
+  -- as the setting of sellers
+  ('payment', 'hours', 6, 72), ('payment_answer', 'working_days', 2, 5),
+  -- before the end of payment, of which the shortest is six hours
+  ('payment_warning', 'hours', 6, 6),
+  ('payment_reminder', 'working_days', 1, 4),
+  ('confirmation', 'working_days', 1, 14),
+  ('shipping_reminder', 'working_days', 1, 59), ('shipping', 'working_days', 2, 60),
+  ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
+  ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
+on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
+where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
+insert into app.period_versions (name, length) values
+  ('payment', 24), ('payment_warning', 6), ('payment_reminder', 1), ('payment_answer', 3), ('confirmation', 2),
+  ('shipping_reminder', 3), ('shipping', 7),
+  -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
+  ('sale_question', 10), ('sale_end', 15),
+  ('arrival', 7), ('delivery', 14)
+-- what has begun keeps it, also after an owner's change
+on conflict (name, valid_from) do nothing;
+
+insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, is_after_promise, reason)
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name in ('arrival', 'delivery'),
        case when d.name = 'sale_end' and m.method = 'cash_on_delivery' then 'not_sent' else d.reason end
   from (values
-    ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
-    -- before the end of payment
-    ('payment_warning', 'remind_payment', interval '6 hours', false, null),
-    ('payment_reminder', 'remind', interval '1 day', true, null),
-    ('payment_answer', 'open_case', interval '3 days', true, null),
-    ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
-    ('shipping_reminder', 'remind', interval '3 days', true, null),
-    ('shipping', 'allow_cancel', interval '7 days', true, null),
-    -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
-    ('sale_question', 'ask_seller', interval '10 days', true, null),
-    ('sale_end', 'cancel', interval '15 days', true, 'not_paid'),
-    ('arrival', 'ask_buyer', interval '7 days', false, null),
-    ('delivery', 'deliver', interval '14 days', false, null)
-  ) d (name, action, period, is_working, reason)
+    ('payment', 'cancel', 'not_paid'),
+    ('payment_warning', 'remind_payment', null),
+    ('payment_reminder', 'remind', null),
+    ('payment_answer', 'open_case', null),
+    ('confirmation', 'cancel', 'not_confirmed'),
+    ('shipping_reminder', 'remind', null),
+    ('shipping', 'allow_cancel', null),
+    ('sale_question', 'ask_seller', null),
+    ('sale_end', 'cancel', 'not_paid'),
+    ('arrival', 'ask_buyer', null),
+    ('delivery', 'deliver', null)
+  ) d (name, action, reason)
  cross join unnest(array['pending', 'confirmed', 'shipped']) s (status)
  cross join unnest(array['kaspi_transfer', 'cash_on_delivery']) m (method)
  cross join unnest(array['unpaid', 'reported', 'received', 'refund_due', 'refunded']) p (payment_status)
@@ -29,6 +48,6 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
    else d.name in ('shipping_reminder', 'shipping')
         or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
-  set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
-where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
-      is distinct from (excluded.action, excluded.period, excluded.is_working, excluded.is_after_promise, excluded.reason);
+  set action = excluded.action, is_after_promise = excluded.is_after_promise, reason = excluded.reason
+where (order_deadlines.action, order_deadlines.is_after_promise, order_deadlines.reason)
+      is distinct from (excluded.action, excluded.is_after_promise, excluded.reason);

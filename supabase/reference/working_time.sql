@@ -1,10 +1,11 @@
 -- When sellers are expected to work, and the public holidays of Kazakhstan. Kurban Ait moves: its first day is a day off.
+-- First values, into empty tables: an owner may have changed or removed some.
 insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
-on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
-where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+ where not exists (select 1 from app.working_hours);
 
 insert into app.public_holidays (day, name)
-select make_date(y, d.month, d.day), d.name
+select f.day, f.name from (
+select make_date(y, d.month, d.day) as day, d.name
   from generate_series(2026, 2035) y
  cross join (values
     (1, 1, 'New Year'), (1, 2, 'New Year'), (1, 7, 'Orthodox Christmas'), (3, 8, 'Women''s Day'),
@@ -14,4 +15,4 @@ select make_date(y, d.month, d.day), d.name
 union all
 select d.day::date, 'Kurban Ait'
   from unnest(array['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13']) d (day)
-on conflict (day) do update set name = excluded.name where public_holidays.name <> excluded.name;
+) f where not exists (select 1 from app.public_holidays);

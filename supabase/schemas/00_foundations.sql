@@ -1,8 +1,8 @@
 -- Schemas, default privileges, errors and text rules that every other file builds on.
 --
 -- Conventions of all files here:
---   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same name in
---     `public`, which runs with the caller's rights.
+--   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same
+--     name in `public`, which runs with the caller's rights.
 --   * Every right is granted explicitly, next to the object.
 --   * Functions that orders and triggers call are plpgsql even for a single query: SQL functions are planned again at every call.
 --   * Lock order, in every transaction: 1. the user (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
@@ -31,7 +31,8 @@ begin
   return current_user in ('anon', 'authenticated');
 end $$;
 comment on function app.is_client() is
-  'Whether the statement runs with a client''s role. False inside security definer functions. Used by triggers that pin columns, which run with the caller''s rights.';
+  'Whether the statement runs with a client''s role. False inside security definer functions. '
+  'Used by triggers that pin columns, which run with the caller''s rights.';
 grant execute on function app.is_client() to anon, authenticated;
 
 create function app.request_is_client() returns boolean
@@ -51,7 +52,8 @@ begin
     detail = json_build_object('status', p_status, 'headers', json_build_object())::text;
 end $$;
 comment on function app.fail(text, int, jsonb) is
-  'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. docs/database.md lists the codes.';
+  'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. '
+  'docs/database.md lists the codes.';
 grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
 
 create function app.check_request() returns void
@@ -87,11 +89,13 @@ grant execute on function app.fold(text) to anon, authenticated;
 create function app.is_plain_line(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return p_text !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]'
+  return p_text !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff'
+    '\uffa0\ufff9-\ufffb]'
        and p_text ~ '[^\s\u200d\ufe0f]';
 end $$;
 comment on function app.is_plain_line(text) is
-  'One visible line of text: no control characters, line breaks, direction overrides or zero-width characters (the emoji joiner is allowed).';
+  'One visible line of text: no control characters, line breaks, direction overrides or zero-width characters (the emoji joiner is '
+  'allowed).';
 grant execute on function app.is_plain_line(text) to anon, authenticated;
 
 create function app.is_plain_text(p_text text) returns boolean
@@ -106,7 +110,8 @@ create function app.clean_line(p_text text, p_limit int default 10000) returns t
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return nullif(btrim(left(btrim(regexp_replace(p_text,
-      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
+      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0'
+      '\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
   'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
@@ -114,54 +119,53 @@ comment on function app.clean_line(text, int) is
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
+  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]',
+    '', 'g');
 end $$;
 comment on function app.clean_text(text) is
   'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(coalesce(app.clean_line(t.value), t.value) order by t.place), p_texts) from unnest(p_texts) with ordinality t (value, place)
+  select coalesce(array_agg(coalesce(app.clean_line(t.value), t.value) order by t.place), p_texts)
+    from unnest(p_texts) with ordinality t (value, place)
 $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.languages() returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array['ru', 'kk', 'en'];
+end $$;
+comment on function app.languages() is 'The languages of the site: the same list as in src/i18n/languages.ts.';
+
 create function app.is_language(p_code text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return p_code in ('ru', 'kk', 'en');
+  return p_code = any (app.languages());
 end $$;
-comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
-grant execute on function app.is_language(text) to authenticated;
-
-create table app.time_shift (
-  id boolean primary key default true check (id),
-  shift interval not null
-);
-comment on table app.time_shift is 'How far app.now() is ahead of the server''s clock: no row, except while a test moves time. Only a superuser may write it.';
-revoke all on app.time_shift from service_role;
-alter table app.time_shift enable row level security;
-
-create function app.require_superuser() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
-    raise exception 'only a superuser may change %', tg_table_name using errcode = '42501';
-  end if;
-  return null;
-end $$;
-comment on function app.require_superuser() is 'Trigger of tables that not even their owner may write.';
-create trigger require_superuser before insert or update or delete or truncate on app.time_shift
-  for each statement execute function app.require_superuser();
+comment on function app.is_language(text) is 'Whether the code is a language of the site (app.languages).';
+grant execute on function app.languages(), app.is_language(text) to authenticated;
 
 create function app.now() returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
-  return now() + coalesce((select shift from app.time_shift), interval '0');
+  return now();
 end $$;
 comment on function app.now() is
-  'The start of the transaction, moved by app.time_shift. Every rule about orders reads the time here, so that tests move by days without waiting.';
-grant execute on function app.now() to anon, authenticated;
+  'The start of the transaction. Every rule and every default reads the time here or from app.clock_timestamp(); '
+  'only what the auth and storage services wrote is compared with their own clock, now().';
+
+create function app.clock_timestamp() returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+begin
+  return clock_timestamp();
+end $$;
+comment on function app.clock_timestamp() is
+  'The present moment, also within a transaction: for versions, for the order of rows, '
+  'and for limits whose transactions wait for each other.';
+grant execute on function app.now(), app.clock_timestamp() to anon, authenticated;
 
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$

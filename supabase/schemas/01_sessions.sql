@@ -20,7 +20,8 @@ begin
   return not v_has_factor;
 end $$;
 comment on function app.session_alive() is
-  'Whether the session of the token is valid: an access token outlives its session by up to an hour. False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
+  'Whether the session of the token is valid: an access token outlives its session by up to an hour. '
+  'False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
 create function app.require_user() returns uuid
@@ -39,9 +40,10 @@ comment on function app.require_user() is 'Id of the signed-in user with a valid
 create table app.reauthentications (
   session_id uuid primary key,
   user_id uuid not null,
-  at timestamptz not null default now()
+  at timestamptz not null default app.now()
 );
-comment on table app.reauthentications is 'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
+comment on table app.reauthentications is
+  'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
 create index reauthentications_user on app.reauthentications (user_id);
 create index reauthentications_at on app.reauthentications (at);
 alter table app.reauthentications enable row level security;
@@ -53,7 +55,8 @@ begin
            where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
              and (p_max_age is null or s.created_at > now() - p_max_age));
 end $$;
-comment on function app.own_session(interval) is 'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
+comment on function app.own_session(interval) is
+  'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
 
 create function app.confirm_session(p_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -80,16 +83,17 @@ declare
 begin
   return app.own_session(v_within) is not null
       or exists (select 1 from app.reauthentications r
-                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > now() - v_within);
+                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > app.now() - v_within);
 end $$;
 comment on function app.has_reauthenticated() is
-  'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
+  'Whether the session of the token began within the last ten minutes or was confirmed within them.';
 
 create table app.sign_in_changes (
   user_id uuid primary key,
-  at timestamptz not null default now()
+  at timestamptz not null default app.now()
 );
-comment on table app.sign_in_changes is 'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+comment on table app.sign_in_changes is
+  'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
 create index sign_in_changes_at on app.sign_in_changes (at);
 alter table app.sign_in_changes enable row level security;
 
@@ -98,11 +102,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.sign_in_changes as c (user_id)
   -- signing up adds the first identity
-  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
+  select u.id from auth.users u where u.id = (to_jsonb(new) ->> tg_argv[0])::uuid
+    and (tg_op = 'UPDATE' or u.created_at < now() - interval '1 minute')
   on conflict (user_id) do update set at = excluded.at;
   return null;
 end $$;
-comment on function app.note_sign_in_change() is 'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
+comment on function app.note_sign_in_change() is
+  'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
 create trigger note_sign_in_change after update on auth.users for each row
   when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
   execute function app.note_sign_in_change('id');
@@ -114,10 +120,11 @@ declare
   v_until timestamptz := (select at + interval '24 hours' from app.sign_in_changes where user_id = (select auth.uid()));
 begin
   if not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
-  if v_until > now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
+  if v_until > app.now() then perform app.fail('sign_in_changed', 403, jsonb_build_object('until', v_until)); end if;
 end $$;
 comment on function app.require_reauthentication() is
-  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, which somebody with a stolen session may have set: its owner has been told by mail.';
+  'Fails unless the session has reauthenticated, and for 24 hours after a new way to sign in, '
+  'which somebody with a stolen session may have set: its owner has been told by mail.';
 
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -136,7 +143,8 @@ begin
     from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
 end $$;
 comment on function app.lock_catalogues(uuid[]) is
-  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; bulk edits and account deletions take it exclusively.';
+  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; '
+  'bulk edits and account deletions take it exclusively.';
 
 create function app.lock_catalogue(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -164,13 +172,17 @@ create table app.rate_limits (
   used integer not null,
   primary key (user_id, kind)
 );
-comment on table app.rate_limits is 'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
+comment on table app.rate_limits is
+  'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
+comment on column app.rate_limits.used is 'Uses since window_start.';
 alter table app.rate_limits enable row level security;
 
-create function app.use_rate_limit(p_user uuid, p_kind text, p_limit int, p_window interval) returns void
+create function app.enforce_rate_limit(
+  p_user uuid, p_kind text, p_limit int, p_window interval, p_code text default 'rate_limited'
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_now timestamptz := clock_timestamp();
+  v_now timestamptz := app.clock_timestamp();
   v_used int;
 begin
   insert into app.rate_limits as r (user_id, kind, window_start, used) values (p_user, p_kind, v_now, 1)
@@ -178,24 +190,29 @@ begin
      set used = case when r.window_start > v_now - p_window then r.used + 1 else 1 end,
          window_start = case when r.window_start > v_now - p_window then r.window_start else v_now end
   returning used into v_used;
-  if v_used > p_limit then perform app.fail('rate_limited', 429); end if;
+  if v_used > p_limit then perform app.fail(p_code, 429, jsonb_build_object('limit', p_limit)); end if;
 end $$;
-comment on function app.use_rate_limit(uuid, text, int, interval) is
-  'Counts one use of p_kind and fails with rate_limited above p_limit per window. Exact under concurrency: the row is locked until the transaction ends.';
+comment on function app.enforce_rate_limit(uuid, text, int, interval, text) is
+  'Counts one use of p_kind and fails with p_code above p_limit per window. Exact under concurrency: '
+  'the row is locked until the transaction ends.';
 
 create function app.consume_rate_limit(p_kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
-  if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
-  perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
-  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle,
-                                    'instagram_confirmed', p.instagram_confirmed_at is not null)
-            from app.profiles p where p.id = v_user);
+  if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image', 'instagram_import') then perform app.fail('invalid'); end if;
+  if exists (select 1 from app.profiles where id = v_user and is_store_hidden) then perform app.fail('suspended', 403); end if;
+  if p_kind = 'instagram_import' then
+    perform app.enforce_rate_limit(v_user, p_kind, 10, interval '1 hour');
+  else
+    perform app.enforce_rate_limit(v_user, p_kind, 60, interval '1 minute');
+  end if;
+  return jsonb_build_object('user_id', v_user);
 end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind.';
+  'Called first by the edge functions: returns the caller. '
+  'Fails without a valid session, for a seller whose store is hidden, and above 60 calls a minute per kind, 10 an hour of imports.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;

@@ -11,7 +11,8 @@ begin
              or coalesce(d ->> 'cost', '') !~ '^[0-9]{1,7}$' or coalesce(d ->> 'days_from', '') !~ '^[0-9]{1,2}$'
              or coalesce(d ->> 'days_to', '') !~ '^[0-9]{1,2}$' or (d ->> 'days_to')::int < (d ->> 'days_from')::int);
 end $$;
-comment on function app.is_valid_delivery(jsonb) is 'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
+comment on function app.is_valid_delivery(jsonb) is
+  'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 
 create table public.seller_settings (
@@ -27,18 +28,23 @@ create table public.seller_settings (
   holiday_from date,
   holiday_to date,
   delivery jsonb check (app.is_valid_delivery(delivery)),
-  payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
-  answer_days smallint not null default 3 check (answer_days between 2 and 5),
+  payment_hours smallint check (payment_hours between 6 and 72),
+  answer_days smallint check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
-  updated_at timestamptz not null default now(),
-  constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
+  updated_at timestamptz not null default app.now(),
+  constraint seller_settings_holiday
+    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
-comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
-comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
-comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
+comment on column public.seller_settings.delivery is
+  'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
+comment on column public.seller_settings.payment_hours is
+  'Hours within which a transfer must be reported; the order is cancelled afterwards. Null: the period payment (app.periods).';
+comment on column public.seller_settings.answer_days is
+  'Working days within which the seller answers a reported payment; a case is opened afterwards. Null: the period payment_answer.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.holiday_from is 'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+comment on column public.seller_settings.holiday_from is
+  'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
@@ -50,7 +56,7 @@ create policy session_alive on public.seller_settings as restrictive for all to 
   using ((select app.session_alive())) with check ((select app.session_alive()));
 grant select, insert, update on public.seller_settings to authenticated;
 
-create function app.before_seller_settings_write() returns trigger
+create function app.check_seller_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- before the row of the profile (00_foundations.sql, lock order): orders that are placed at this moment wait for the new days off
@@ -58,7 +64,7 @@ begin
      (case tg_op when 'UPDATE' then old.holiday_from end, case tg_op when 'UPDATE' then old.holiday_to end) then
     perform app.lock_catalogue(case tg_op when 'UPDATE' then old.seller_id else new.seller_id end);
   end if;
-  new.updated_at := now();
+  new.updated_at := app.now();
   new.store_name := app.clean_line(new.store_name);
   new.store_description := app.clean_text(new.store_description);
   if not app.request_is_client() then return new; end if;
@@ -70,20 +76,23 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
+  perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
+    '{store_name, store_description}');
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
+    update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
-    update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;
+    perform app.end_verifications(new.seller_id, '{business, identity}', 'changed');
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
-create trigger before_seller_settings_write before insert or update on public.seller_settings
-  for each row execute function app.before_seller_settings_write();
+comment on function app.check_seller_settings() is
+  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
+create trigger check_seller_settings before insert or update on public.seller_settings
+  for each row execute function app.check_seller_settings();
 
 create table public.kaspi_changes (
   id bigint generated always as identity primary key,
@@ -92,7 +101,8 @@ create table public.kaspi_changes (
   kaspi_link text,
   created_at timestamptz not null default app.now()
 );
-comment on table public.kaspi_changes is 'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+comment on table public.kaspi_changes is
+  'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
@@ -101,7 +111,7 @@ create policy session_alive on public.kaspi_changes as restrictive for all to au
 grant select on public.kaspi_changes to authenticated;
 create trigger append_only before update or delete on public.kaspi_changes for each row execute function app.reject_mutation();
 
-create function app.after_kaspi_change() returns trigger
+create function app.log_kaspi_change() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
@@ -110,16 +120,17 @@ begin
   insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
   return null;
 end $$;
-comment on function app.after_kaspi_change() is
+comment on function app.log_kaspi_change() is
   'Where buyers pay to is changed only by a session that has reauthenticated (decision 0022), and every change is logged.';
 -- before mail_kaspi_changed, by its name
-create trigger after_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
-  for each row execute function app.after_kaspi_change();
+create trigger log_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.log_kaspi_change();
 
 create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_at timestamptz := (select max(created_at) from public.kaspi_changes where seller_id = p_seller and created_at > app.now() - interval '24 hours');
+  v_at timestamptz := (select max(created_at) from public.kaspi_changes
+    where seller_id = p_seller and created_at > app.now() - interval '24 hours');
 begin
   -- the first details of a store that has sold nothing replace nothing
   if v_at is not null and (exists (select 1 from public.kaspi_changes where seller_id = p_seller and created_at < v_at)
@@ -129,19 +140,22 @@ begin
   return null;
 end $$;
 comment on function app.kaspi_changed_at(uuid) is
-  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
+  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: '
+  'its orders say so to the buyer (app.payment_details).';
 
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when app.local_date(app.now()) between p_from and p_to then p_to + 1 end;
 end $$;
-comment on function app.back_on(date, date) is 'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
+comment on function app.back_on(date, date) is
+  'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
 grant execute on function app.back_on(date, date) to anon, authenticated;
 
 -- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery from public.seller_settings s;
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery
+  from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
@@ -155,15 +169,18 @@ begin
                     case when s.accepts_cash then 'cash_on_delivery' end], null) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.payment_methods(uuid) is 'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
+comment on function app.payment_methods(uuid) is
+  'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
   select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = p_seller and p.is_influencer and p.deleted_at is null and p.seller_status is distinct from 'suspended'
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null and not p.is_store_hidden
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. Nothing of suspended sellers.';
+comment on function public.store_contact(uuid) is
+  'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. '
+  'Nothing of suspended and closed sellers.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;

@@ -1,11 +1,20 @@
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
-select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at,
-       p.is_influencer and (p.seller_status is distinct from 'suspended' or p.id = (select auth.uid())) as is_influencer,
-       case when p.id = (select auth.uid()) or p.seller_status = 'suspended' and app.has_bought_from(p.id) then p.seller_status end as seller_status,
-       p.seller_verified_at,
-       p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
+select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.cover_image end as cover_image,
+       case when h.is_shown then p.bio end as bio, case when h.is_shown then p.website end as website,
+       case when h.is_shown then p.location end as location, case when h.is_shown then p.instagram_handle end as instagram_handle,
+       case when h.is_shown then p.instagram_user_id end as instagram_user_id,
+       case when h.is_shown then p.instagram_confirmed_at end as instagram_confirmed_at,
+       p.is_influencer and (not p.is_store_hidden or p.id = (select auth.uid())) as is_influencer,
+       case when p.id = (select auth.uid()) or p.seller_state = 'limited' or p.is_store_hidden
+         and app.has_bought_from(p.id) then p.seller_state end as seller_state,
+       h.is_shown and p.is_influencer and p.seller_verified_at is null
+         and coalesce(p.seller_since > (select app.new_shop_since()), false) as is_new,
+       case when h.is_shown then p.seller_verified_at end as seller_verified_at,
+       case when not h.is_shown then '{}' when p.instagram_confirmed_at is null then p.verified_layers
+         else p.verified_layers || jsonb_build_object('instagram', p.instagram_confirmed_at) end as verified_layers,
+       case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
+       case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
        case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
@@ -14,20 +23,37 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       case when p.id = (select auth.uid()) then p.suspension_reason end as suspension_reason,
-       p.share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
+       case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
+       p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
+       case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
+       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
   from app.profiles p
-  left join app.public_store_settings s on s.seller_id = p.id
+  -- who has written reviews is read by everybody as a person, also while the store is hidden
+ cross join lateral (
+   select not p.is_store_hidden or p.id = (select auth.uid()) or app.has_bought_from(p.id) as is_shown) h
+  left join app.public_store_settings s on s.seller_id = p.id and h.is_shown
  where p.deleted_at is null;
 comment on view public.profiles is
-  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
-comment on column public.profiles.is_influencer is 'Whether there is a store. The one of a suspended seller is hidden from everyone else.';
-comment on column public.profiles.seller_status is 'Own row; that a seller is suspended is also shown to those who bought from them.';
-comment on column public.profiles.suspension_reason is 'Own row only.';
+  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. '
+  'Of a hidden store only its buyers read more than username, name and picture. '
+  'With an ended session, the policy of app.profiles hides all rows.';
+comment on column public.profiles.is_influencer is 'Whether there is a store. A hidden one is hidden from everyone else.';
+comment on column public.profiles.seller_state is
+  'Own row; limited is shown to everyone; suspended and closed also to those who bought from the seller.';
+comment on column public.profiles.is_new is 'Whether it is a new shop (app.is_new_shop).';
+comment on column public.profiles.seller_verified_at is 'Since when the business number or an identity document is verified.';
+comment on column public.profiles.verified_layers is
+  'Since when each layer (phone, instagram, business, identity) is verified; null: asked for and not decided.';
+comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';
+comment on column public.profiles.state_reason is 'Why the store is limited, suspended or closed; own row only.';
 comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
+comment on column public.profiles.published_review_count is 'Published reviews by this user; own row only.';
+comment on column public.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
+comment on column public.profiles.rating_sum is 'Sum of the stars of the reviews; own row only.';
+comment on column public.profiles.review_count is 'Published reviews of this sellers products.';
 grant select on public.profiles to anon, authenticated;
 grant insert, update, delete on public.profiles to authenticated;
 
@@ -35,7 +61,8 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is
+  'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -44,7 +71,7 @@ declare
 begin
   if v_name = p_old.username then return v_name; end if;
   if not app.is_valid_username(v_name) then perform app.fail('invalid_username'); end if;
-  if (select count(*) from unnest(p_old.username_changes) at where at > now() - interval '30 days') >= 2 then
+  if (select count(*) from unnest(p_old.username_changes) at where at > app.now() - interval '30 days') >= 2 then
     perform app.fail('username_changed_too_often', 429);
   end if;
   if not app.is_username_free(v_name, p_old.id) then
@@ -52,7 +79,75 @@ begin
   end if;
   return v_name;
 end $$;
-comment on function app.checked_username(app.profiles, text) is 'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+comment on function app.checked_username(app.profiles, text) is
+  'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+
+create function app.accepted_commission(p_rate int) returns int
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_settings app.market_settings;
+begin
+  select * into v_settings from app.market_settings;
+  if p_rate <> all (array[v_settings.commission_rate, v_settings.older_commission_rate]) then
+    perform app.fail('commission_changed', 409);
+  end if;
+  return coalesce(p_rate, v_settings.commission_rate);
+end $$;
+comment on function app.accepted_commission(int) is
+  'The rate in per cent of a shop that opens: one of the two that are offered, the first when none is named; '
+  'another one is commission_changed.';
+
+create function app.edited_profile(p_old app.profiles, p_new public.profiles) returns app.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_new app.profiles := p_old;
+begin
+  v_new.username := app.checked_username(p_old, p_new.username);
+  if v_new.username <> p_old.username then v_new.username_changes := p_old.username_changes || app.now(); end if;
+  v_new.full_name := app.clean_line(p_new.full_name);
+  v_new.bio := nullif(btrim(app.clean_text(p_new.bio)), '');
+  v_new.location := app.clean_line(p_new.location);
+  v_new.website := nullif(btrim(p_new.website), '');
+  v_new.phone := nullif(btrim(p_new.phone), '');
+  v_new.avatar_url := p_new.avatar_url;
+  v_new.cover_image := p_new.cover_image;
+  v_new.instagram_handle := nullif(ltrim(btrim(p_new.instagram_handle), '@'), '');
+  -- a confirmed name is Instagram's: it changes there, or ends with the connection
+  if p_old.instagram_confirmed_at is not null then
+    if lower(v_new.instagram_handle) is distinct from lower(p_old.instagram_handle) then
+      perform app.fail('instagram_connected', 409);
+    end if;
+    v_new.instagram_handle := p_old.instagram_handle;
+  end if;
+  -- a client cannot undo becoming a seller; nobody gets a rate that the dialog did not show
+  if p_new.is_influencer and not p_old.is_influencer then
+    v_new.is_influencer := true;
+    v_new.commission_rate := app.accepted_commission(p_new.commission_rate);
+    v_new.seller_state := coalesce(p_old.seller_state, 'active');
+    v_new.seller_since := coalesce(p_old.seller_since, app.now());
+  end if;
+  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  return v_new;
+end $$;
+comment on function app.edited_profile(app.profiles, public.profiles) is
+  'The stored profile with what its owner may change, cleaned: other columns keep their values. Another name than the one that a '
+  'connection has confirmed is instagram_connected.';
+
+create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_share_url text, p_read_at timestamptz) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_share_url is distinct from p_old.share_url then
+    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_picture(p_old.id, p_share_url)) then
+      perform app.fail('invalid_picture');
+    end if;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    return case when p_read_at = p_old.updated_at then p_share_url end;
+  end if;
+  return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
+                   is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
+end $$;
+comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
+  'The share picture of an edited profile: the new one, or none when the old one shows an old name or picture.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,57 +166,29 @@ begin
   end if;
   perform app.lock_user(old.id);
   select * into v_old from app.profiles where id = old.id for no key update;
-  v_new := v_old;
-  v_new.username := app.checked_username(v_old, new.username);
-  if v_new.username <> v_old.username then
-    v_new.username_changes := v_old.username_changes || now();
-    perform app.retire_username(v_old.username, old.id);
-  end if;
-  v_new.full_name := app.clean_line(new.full_name);
-  v_new.bio := nullif(btrim(app.clean_text(new.bio)), '');
-  v_new.location := app.clean_line(new.location);
-  v_new.website := nullif(btrim(new.website), '');
-  v_new.phone := nullif(btrim(new.phone), '');
-  v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
-  if lower(v_new.instagram_handle) is distinct from lower(v_old.instagram_handle) then
-    v_new.instagram_user_id := null;
-    v_new.instagram_confirmed_at := null;
-  end if;
+  v_new := app.edited_profile(v_old, new);
+  if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
   if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
     perform app.fail('invalid_picture');
   end if;
-  v_new.avatar_url := new.avatar_url;
-  v_new.cover_image := new.cover_image;
-  if new.share_url is distinct from v_old.share_url then
-    if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
-      perform app.fail('invalid_picture');
-    end if;
-    -- a picture of the profile as it was read; meanwhile it may have changed
-    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
-  elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
-        is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
-    v_new.share_url := null;
-  end if;
-  -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
-  if new.is_influencer and not v_old.is_influencer then
-    v_new.is_influencer := true;
-    v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
-  end if;
-  -- the verification applied to the old names
-  if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
-     is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
-    v_new.seller_verified_at := null;
-  end if;
+  v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
-         instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
          avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
-         commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
-         updated_at = now()
+         commission_rate = v_new.commission_rate, seller_state = v_new.seller_state, seller_since = v_new.seller_since,
+         updated_at = app.now()
    where id = old.id;
+  if v_new.is_influencer and not v_old.is_influencer then perform app.note_consent(old.id, 'seller_agreement'); end if;
+  -- what was verified applied to the old names, and to the old phone
+  if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
+     is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
+    perform app.end_verifications(old.id, '{business, identity}', 'changed');
+  end if;
+  if v_new.phone is distinct from v_old.phone then
+    perform app.end_verifications(old.id, '{phone}', 'changed');
+  end if;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
 exception when unique_violation then
@@ -130,32 +197,7 @@ exception when unique_violation then
   raise;
 end $$;
 comment on function app.write_profile() is
-  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
+  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. '
+  'DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
-
--- Confirmation of Instagram accounts by the operator -------------------------------------------------------------------
-create function app.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_handle text := nullif(ltrim(btrim(p_handle), '@'), '');
-begin
-  if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
-  perform app.lock_user(p_user);
-  perform 1 from app.profiles
-    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
-    order by id for no key update;
-  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
-  -- whoever only typed the name loses it to the account's owner
-  update app.profiles set instagram_handle = null, updated_at = now()
-   where lower(instagram_handle) = lower(v_handle) and is_influencer and instagram_confirmed_at is null and id <> p_user;
-  update app.profiles
-     set instagram_handle = v_handle, instagram_user_id = p_instagram_user_id, instagram_confirmed_at = now(), updated_at = now()
-   where id = p_user;
-exception when unique_violation then
-  perform app.fail('instagram_taken', 409);
-end $$;
-create function public.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
-comment on function public.connect_instagram(uuid, text, text) is
-  'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';

@@ -2,7 +2,7 @@
 create table public.follows (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   seller_id uuid not null references app.profiles (id) on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   primary key (user_id, seller_id),
   check (user_id <> seller_id)
 );
@@ -19,19 +19,35 @@ create table public.reports (
   reply_id uuid,
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   comment text not null default '' check (char_length(comment) <= 1000 and app.is_plain_text(comment)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  target text not null generated always as (
+    case when product_id is not null then 'product' when seller_id is not null then 'store' when review_id is not null then 'review'
+      else 'reply' end) stored,
+  target_id uuid generated always as (coalesce(product_id, seller_id, review_id, reply_id)) stored,
+  state text not null default 'waiting' check (state in ('waiting', 'done')),
+  outcome text check (outcome in ('dismiss', 'hide', 'warn')),
+  decided_at timestamptz,
+  constraint reports_outcome check ((state = 'waiting') = (outcome is null) and (outcome is null) = (decided_at is null)),
   check (num_nonnulls(product_id, seller_id, review_id, reply_id) = 1),
   unique (reporter_id, product_id),
   unique (reporter_id, seller_id),
   unique (reporter_id, review_id),
   unique (reporter_id, reply_id)
 );
-comment on table public.reports is 'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
+comment on table public.reports is
+  'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
 comment on column public.reports.reply_id is 'The review whose reply is reported.';
+comment on column public.reports.target is
+  'What is reported: with target_id the group that operators decide together (public.decide_report).';
+comment on column public.reports.state is
+  'waiting until an operator has looked at it; done afterwards. Another report of the target waits again.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
 create index reports_review on public.reports (review_id) where review_id is not null;
 create index reports_reply on public.reports (reply_id) where reply_id is not null;
+
+create index reports_waiting on public.reports (created_at, id) where state = 'waiting';
+create index reports_waiting_target on public.reports (target_id, target, created_at, id) where state = 'waiting';
 
 alter table public.follows enable row level security;
 alter table public.reports enable row level security;
@@ -47,35 +63,40 @@ create policy session_alive on public.reports as restrictive for all to authenti
 grant select, insert, delete on public.follows to authenticated;
 grant select, insert on public.reports to authenticated;
 
-create function app.before_follow_insert() returns trigger
+create function app.check_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
   -- the store may be deleted while this waits, and the policy used the snapshot from before
   perform app.lock_catalogues(array[new.seller_id]);
-  if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
+  if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null and not is_store_hidden) then
     perform app.fail('not_found', 404);
   end if;
   if (select count(*) from public.follows where user_id = new.user_id) >= 500 then
     perform app.fail('quota_exceeded', 409, '{"limit": 500}');
   end if;
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_follow_insert() is 'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
-create trigger before_follow_insert before insert on public.follows for each row execute function app.before_follow_insert();
+comment on function app.check_follow() is
+  'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
+create trigger check_follow before insert on public.follows for each row execute function app.check_follow();
 
-create function app.before_report_insert() returns trigger
+create function app.check_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  perform app.use_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
+  perform app.check_limit((select auth.uid()), 'reports');
+  perform app.enforce_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   new.comment := btrim(app.clean_text(new.comment));
+  new.state := 'waiting';
+  new.outcome := null;
+  new.decided_at := null;
   return new;
 end $$;
-comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
-create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
+comment on function app.check_report() is 'At most 20 reports a day, with the server''s id and clock.';
+create trigger check_report before insert on public.reports for each row execute function app.check_report();

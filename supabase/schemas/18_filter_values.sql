@@ -15,7 +15,8 @@ begin
     else nullif(v_code, '') end;
 end $$;
 comment on function app.size_code(text) is
-  'One spelling of a size: folded, without spaces around hyphens and slashes, letter sizes in Latin. It has letters, digits, spaces and .+/- only. Null when nothing is left.';
+  'One spelling of a size: folded, without spaces around hyphens and slashes, letter sizes in Latin. '
+  'It has letters, digits, spaces and .+/- only. Null when nothing is left.';
 
 create function app.color_of_word(p_word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -43,10 +44,12 @@ comment on function app.color_of_word(text) is 'The colour that a folded word in
 create function app.color_codes(p_color text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return array(select distinct c.code from regexp_split_to_table(app.fold(p_color), '[^[:alnum:]]+') w, lateral (select app.color_of_word(w) as code) c
+  return array(select distinct c.code
+    from regexp_split_to_table(app.fold(p_color), '[^[:alnum:]]+') w, lateral (select app.color_of_word(w) as code) c
                 where c.code is not null);
 end $$;
-comment on function app.color_codes(text) is 'The colours that a text names: «чёрно-белый» is black and white. Empty for a text without a known colour.';
+comment on function app.color_codes(text) is
+  'The colours that a text names: «чёрно-белый» is black and white. Empty for a text without a known colour.';
 
 create function app.known_city(p_location text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,4 +64,5 @@ begin
      order by n.kind, n.place limit 1);
 end $$;
 comment on function app.known_city(text) is
-  'The larger city that a location names («г. Алматы, Казахстан», "Almaty 🇰🇿"): one part of it between commas, or one word. Null for other places.';
+  'The larger city that a location names («г. Алматы, Казахстан», "Almaty 🇰🇿"): one part of it between commas, or one word. '
+  'Null for other places.';

@@ -10,7 +10,8 @@ begin
         or (p_is_line and not app.is_plain_line(t.value #>> '{}')));
 end $$;
 comment on function app.are_valid_translations(jsonb, int, boolean) is
-  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, and app.is_plain_line if p_is_line).';
+  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, '
+  'and app.is_plain_line if p_is_line).';
 
 create function app.clean_translations(p_texts jsonb, p_is_line boolean default false) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -39,7 +40,8 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return p_language is distinct from 'kk' and not p_names ? 'kk';
 end $$;
-comment on function app.lacks_kazakh(text, jsonb) is 'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
+comment on function app.lacks_kazakh(text, jsonb) is
+  'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
 
 grant execute on function app.are_valid_translations(jsonb, int, boolean), app.clean_translations(jsonb, boolean),
   app.with_translations(text, jsonb) to anon, authenticated;

@@ -8,15 +8,26 @@ create table public.categories (
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
-  picture_url text
+  picture_url text,
+  position smallint not null default 1000 check (position > 0),
+  is_retired boolean not null default false,
+  version integer not null default 1 check (version > 0)
 );
-comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
+comment on table public.categories is
+  'The first ones are in supabase/reference/categories.sql; owners change them by save_category. The app reads all, in their order.';
+comment on column public.categories.position is 'Place in lists, from 1 on; equal ones are ordered by name.';
+comment on column public.categories.is_retired is 'No new products. Those that it has keep it, and it is never removed.';
+comment on column public.categories.version is
+  'Grows with each change by an owner, who names the version that was read. Reference data replace version 1 only.';
 comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
-comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
-comment on column public.categories.is_returnable is 'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
-comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
+comment on column public.categories.translations is
+  'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.is_returnable is
+  'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
+comment on column public.categories.picture_url is
+  'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
@@ -47,32 +58,35 @@ comment on function app.products_vector(text, text[], text, jsonb, jsonb) is
   'The search vector of a product: name, tags and description in all its languages, folded, as whole words and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text, jsonb, jsonb) to anon, authenticated;
 
-create function app.price_mark(p_price bigint) returns int
+create function app.price_class(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
   select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
 $$;
-comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
+comment on function app.price_class(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
-create function app.product_marks(
-  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[], p_colors text[]
+create function app.product_tokens(
+  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[],
+    p_colors text[]
 ) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array_to_tsvector(array_remove(array[
-    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
+    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_class(p_price),
     case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end,
     'condition:' || p_condition, 'city:' || p_city], null)
     || array(select 'size:' || s from unnest(p_sizes) s) || array(select 'color:' || c from unnest(p_colors) c));
 end $$;
-comment on function app.product_marks(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
-  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, so that a list can filter by them inside the GIN index.';
+comment on function app.product_tokens(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
+  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, '
+  'so that a list can filter by them inside the GIN index.';
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return (
     select cardinality(p_tags) <= 20 and coalesce(array_ndims(p_tags), 1) = 1
-         and not exists (select 1 from unnest(p_tags) tag where tag is null or char_length(tag) not between 1 and 40 or not app.is_plain_line(tag)));
+         and not exists (select 1 from unnest(p_tags) tag
+           where tag is null or char_length(tag) not between 1 and 40 or not app.is_plain_line(tag)));
 end $$;
 comment on function app.are_valid_tags(text[]) is 'At most 20 tags of 1 to 40 visible characters.';
 grant execute on function app.are_valid_tags(text[]) to anon, authenticated;
@@ -106,18 +120,26 @@ create table public.products (
     generated always as (case when review_count > 0 then round(rating_sum::numeric / review_count, 1)::double precision else 0 end) stored,
   tags text[] not null default '{}' check (app.are_valid_tags(tags)),
   status text not null default 'active' check (status in ('active', 'inactive')),
+  review_since timestamptz,
+  approved_price bigint check (approved_price > 0),
+  approved_words text,
+  hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   identity_changed_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
   deleted_at timestamptz,
   search_vector tsvector,
-  search_marks tsvector,
+  search_tokens tsvector,
+  -- every list and every command asks for active products, so what is hidden needs no rule of its own anywhere
+  constraint products_inactive_while_hidden check (hidden_since is null or status = 'inactive'),
   constraint products_discount_below_price check (discount_price < price),
   constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
+  constraint products_inactive_in_review check (review_since is null or status = 'inactive'),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
+comment on table public.products is
+  'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
@@ -126,46 +148,69 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
-comment on column public.products.share_url is 'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+comment on column public.products.share_url is
+  'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
+comment on column public.products.review_since is
+  'Since when a dear product of a new shop, or one with the words of a rule, waits for review, inactive meanwhile; null: it does not wait.';
+comment on column public.products.approved_price is
+  'Tenge: the price with which an operator has approved the product; dearer, it waits again.';
+comment on column public.products.approved_words is
+  'Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules).';
+comment on column public.products.hidden_since is
+  'Since when the platform hides it, with the reason in app.moderations; null: it does not.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
-comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
+comment on column public.products.identity_changed_at is
+  'When the seller replaced the product with another one (category, or name and cover together): '
+  'older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
-comment on column public.products.search_marks is 'Marks of app.product_marks, set by the trigger. Null asks it to compute them again, after variants or the seller''s city have changed.';
+comment on column public.products.search_vector is
+  'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_tokens is
+  'Tokens of app.product_tokens, set by the trigger. Null asks it to compute them again, '
+  'after variants or the seller''s city have changed.';
+comment on column public.products.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
+comment on column public.products.review_count is 'Published reviews of buyers.';
 
-create function app.marks_of(p_product public.products) returns tsvector
+create function app.search_tokens_of(p_product public.products) returns tsvector
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.product_marks(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price), p_product.rating_sum,
+  return app.product_tokens(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price),
+    p_product.rating_sum,
     p_product.review_count, p_product.condition, (select app.known_city(s.location) from app.profiles s where s.id = p_product.seller_id),
     array(select distinct v.size_code from public.product_variants v where v.product_id = p_product.id and v.size_code is not null),
     array(select distinct c from public.product_variants v, unnest(v.color_codes) c where v.product_id = p_product.id));
 end $$;
-comment on function app.marks_of(public.products) is 'The marks that a product must have. With its own rights: hidden products and variants have marks too.';
-grant execute on function app.marks_of(public.products) to anon, authenticated;
+comment on function app.search_tokens_of(public.products) is
+  'The tokens that a product must have. With its own rights: hidden products and variants have tokens too.';
+grant execute on function app.search_tokens_of(public.products) to anon, authenticated;
 
 create function app.cover_url(p_product public.products) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
 $$;
-comment on function app.cover_url(public.products) is 'The picture that stands for a product in lists and orders; null for a video without a cover.';
+comment on function app.cover_url(public.products) is
+  'The picture that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_category_new on public.products (category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_price on public.products (current_price, created_at, id) where status = 'active' and deleted_at is null;
-create index products_category_price on public.products (category, current_price, created_at, id) where status = 'active' and deleted_at is null;
-create index products_rating on public.products (rating desc, review_count desc, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_category_price on public.products (category, current_price, created_at, id)
+  where status = 'active' and deleted_at is null;
+create index products_rating on public.products (rating desc, review_count desc, created_at desc, id desc)
+  where status = 'active' and deleted_at is null;
 create index products_category_rating on public.products (category, rating desc, review_count desc, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
-create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_seller_category on public.products (seller_id, category, created_at desc, id desc)
+  where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
-create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_search on public.products using gin (search_vector, search_tokens) where status = 'active' and deleted_at is null;
 create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
+create index products_review on public.products (review_since, id) where review_since is not null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
 alter table public.products enable row level security;
@@ -191,10 +236,11 @@ create table public.product_media (
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
   poster_url text check (app.is_media_url(poster_url)),
   position smallint not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.product_media is 'Imported pictures and videos of a product, at most 9.';
 comment on column public.product_media.poster_url is 'Cover picture of a video.';
+comment on column public.product_media.position is 'Place in the gallery, from 0.';
 create index product_media_product on public.product_media (product_id, position, created_at);
 
 create table public.product_images (
@@ -202,9 +248,11 @@ create table public.product_images (
   product_id uuid not null references public.products (id) on delete cascade,
   url text not null check (app.is_media_url(url)),
   position smallint not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
-comment on table public.product_images is 'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+comment on table public.product_images is
+  'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+comment on column public.product_images.position is 'Place in the gallery, from 0.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
 alter table public.product_media enable row level security;
@@ -229,7 +277,7 @@ create policy session_alive on public.product_images as restrictive for all to a
 grant select on public.product_media, public.product_images to anon, authenticated;
 grant insert, delete on public.product_media, public.product_images to authenticated;
 
-create function app.before_media_insert() returns trigger
+create function app.check_product_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_media int;
@@ -252,10 +300,11 @@ begin
   end if;
   if app.request_is_client() then
     new.id := gen_random_uuid();
-    new.created_at := now();
+    new.created_at := app.now();
   end if;
   return new;
 end $$;
-comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
-create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert();
-create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert();
+comment on function app.check_product_media() is
+  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+create trigger check_product_media before insert on public.product_media for each row execute function app.check_product_media();
+create trigger check_product_images before insert on public.product_images for each row execute function app.check_product_media();

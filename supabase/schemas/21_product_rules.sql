@@ -2,15 +2,21 @@
 create function app.require_publishing_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_status text;
+  v_is_hidden boolean;
 begin
   perform app.lock_user(p_user);
-  select coalesce(seller_status, 'approved') into v_status from app.profiles where id = p_user and is_influencer and deleted_at is null;
-  if v_status is null then perform app.fail('not_seller', 403); end if;
-  if v_status = 'suspended' then perform app.fail('suspended', 403); end if;
-  perform app.use_rate_limit(p_user, 'product', 60, interval '1 minute');
+  select is_store_hidden into v_is_hidden from app.profiles where id = p_user and is_influencer and deleted_at is null;
+  if v_is_hidden is null then perform app.fail('not_seller', 403); end if;
+  if v_is_hidden then perform app.fail('suspended', 403); end if;
+  if app.is_new_shop(p_user) then
+    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.market_settings), interval '24 hours',
+      'new_shop_limit');
+  end if;
+  perform app.enforce_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
-comment on function app.require_publishing_seller(uuid) is 'Fails unless the user is a seller, is not suspended, and created fewer than 60 products within a minute.';
+comment on function app.require_publishing_seller(uuid) is
+  'Fails unless the user is a seller, is neither suspended nor closed, and created fewer than 60 products within a minute, '
+  'and with a new shop fewer than app.market_settings says within 24 hours.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
@@ -18,103 +24,162 @@ comment on function app.require_own_publishing() is 'app.require_publishing_sell
 
 create function app.is_suspended() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from app.profiles where id = (select auth.uid()) and seller_status = 'suspended')
+  select exists (select 1 from app.profiles where id = (select auth.uid()) and is_store_hidden)
 $$;
-comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Does not check the session: policies refuse ended sessions anyway.';
+comment on function app.is_suspended() is
+  'Whether the caller is a suspended or closed seller. Does not check the session: policies refuse ended sessions anyway.';
 grant execute on function app.require_own_publishing(), app.is_suspended() to authenticated;
 
-create function app.before_product_write() returns trigger
+-- What happens before a product is written. Triggers of one event run in the order of their names.
+create function app.clean_product() returns trigger
 language plpgsql security invoker set search_path = '' as $$
-declare
-  v_is_client boolean := app.is_client();
 begin
-  if tg_op = 'INSERT' then
-    if v_is_client then
-      perform app.require_own_publishing();
-      new.id := gen_random_uuid();
-      new.seller_id := (select auth.uid());
-      new.featured := false;
-      new.has_variants := false;
-      new.review_count := 0;
-      new.rating_sum := 0;
-      new.identity_changed_at := null;
-      new.share_url := null;
-      new.created_at := now();
-      new.updated_at := now();
-      new.deleted_at := null;
-    end if;
-    new.name := app.clean_line(new.name);
-    new.description := app.clean_text(new.description);
-    new.tags := app.clean_lines(new.tags);
-    new.names := app.clean_translations(new.names, true);
-    new.descriptions := app.clean_translations(new.descriptions);
-    new.attributes := app.clean_attributes(new.category, new.attributes);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-    new.search_marks := app.marks_of(new);
-    return new;
-  end if;
-
-  if v_is_client then
-    -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
-    if new.stock_quantity is distinct from old.stock_quantity then
-      perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
-    end if;
-    if new.status = 'active' and old.status <> 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
-    new.id := old.id;
-    new.seller_id := old.seller_id;
-    new.featured := old.featured;
-    new.has_variants := old.has_variants;
-    new.review_count := old.review_count;
-    new.rating_sum := old.rating_sum;
-    new.instagram_media_id := old.instagram_media_id;
-    new.identity_changed_at := old.identity_changed_at;
-    new.created_at := old.created_at;
-    new.deleted_at := old.deleted_at;
-  end if;
-  if (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
-     is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url)
-     and new.share_url is not distinct from old.share_url then
-    new.share_url := null;
-  elsif v_is_client and new.share_url is distinct from old.share_url and new.share_url is not null
-        and not app.is_stored_share_picture(new.seller_id, new.share_url) then
-    perform app.fail('invalid_picture');
-  end if;
-  new.search_marks := case
-    when new.search_marks is null
-      or (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count, new.condition)
-         is distinct from
-         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count, old.condition)
-    then app.marks_of(new) else old.search_marks end;
-  if (new.name, new.tags, new.description, new.names, new.descriptions)
-     is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
-    new.name := app.clean_line(new.name);
-    new.description := app.clean_text(new.description);
-    new.tags := app.clean_lines(new.tags);
-    new.names := app.clean_translations(new.names, true);
-    new.descriptions := app.clean_translations(new.descriptions);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-  else
-    new.search_vector := old.search_vector;
-  end if;
-  if (new.category, new.attributes) is distinct from (old.category, old.attributes) then
-    -- another category keeps the attributes that it has, too; the others are dropped
-    new.attributes := app.clean_attributes(new.category, new.attributes, new.attributes = old.attributes);
-  end if;
-  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
-    new.identity_changed_at := now();
-  end if;
-  new.updated_at := case
-    when (new.name, new.description, new.content_language, new.names, new.descriptions, new.attributes,
-          new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
-         is distinct from
-         (old.name, old.description, old.content_language, old.names, old.descriptions, old.attributes,
-          old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
-    then clock_timestamp() else old.updated_at end;
+  new.name := app.clean_line(new.name);
+  new.description := app.clean_text(new.description);
+  new.tags := app.clean_lines(new.tags);
+  new.names := app.clean_translations(new.names, true);
+  new.descriptions := app.clean_translations(new.descriptions);
+  -- another category keeps the attributes that it has, too; the others are dropped
+  new.attributes := app.clean_attributes(new.category, new.attributes, tg_op = 'UPDATE' and new.attributes = old.attributes);
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector, and drops a share picture that shows an old name, price or cover. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
-create trigger before_product_write before insert or update on public.products
-  for each row execute function app.before_product_write();
+comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category has.';
+create trigger clean_product before insert or update of name, description, tags, names, descriptions, category,
+  attributes on public.products
+  for each row execute function app.clean_product();
+
+create function app.pin_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+declare
+  -- all that a client may change; a column that is not named here keeps its value
+  v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
+    'category, condition, tags, status, media_url, media_type, poster_url, media_color, share_url, search_vector, search_tokens}';
+begin
+  if not app.is_client() then return new; end if;
+  if tg_op = 'INSERT' then
+    perform app.require_own_publishing();
+    new.id := gen_random_uuid();
+    new.seller_id := (select auth.uid());
+    new.featured := false;
+    new.has_variants := false;
+    new.hidden_since := null;
+    new.review_count := 0;
+    new.rating_sum := 0;
+    new.identity_changed_at := null;
+    new.share_url := null;
+    new.review_since := null;
+    new.approved_price := null;
+    new.approved_words := null;
+    new.created_at := app.now();
+    new.updated_at := app.now();
+    new.deleted_at := null;
+    return new;
+  end if;
+  -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
+  if new.stock_quantity is distinct from old.stock_quantity then
+    perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
+  end if;
+  if new.status = 'active' and old.status <> 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
+  return jsonb_populate_record(new, to_jsonb(old) - v_own);
+end $$;
+comment on function app.pin_product() is
+  'Sets the columns that clients may not write. Runs with the caller''s rights, so that writes of security definer functions are not '
+  'pinned.';
+create trigger pin_product before insert or update on public.products for each row execute function app.pin_product();
+
+create function app.refuse_hidden_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  perform app.fail('product_hidden', 409, jsonb_build_object('product_ids', jsonb_build_array(new.id)));
+  return null;
+end $$;
+comment on function app.refuse_hidden_product() is 'Nobody but an operator makes a product active that the platform hides.';
+create trigger refuse_hidden_product before insert or update of status, hidden_since on public.products
+  for each row when (new.hidden_since is not null and new.status = 'active') execute function app.refuse_hidden_product();
+
+create function app.set_search_tokens() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  new.search_tokens := app.search_tokens_of(new);
+  return new;
+end $$;
+comment on function app.set_search_tokens() is 'Computes the tokens when something that they contain is written, or the tokens themselves.';
+create trigger set_search_tokens
+  before insert or update of created_at, category, price, discount_price, rating_sum, review_count, condition,
+    search_tokens on public.products
+  for each row execute function app.set_search_tokens();
+
+create function app.set_search_vector() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
+  return new;
+end $$;
+comment on function app.set_search_vector() is 'Computes the search vector when a text or the tags are written, or the vector itself.';
+create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
+  for each row execute function app.set_search_vector();
+
+create function app.set_share_picture() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if new.share_url is distinct from old.share_url then
+    if app.is_client() and new.share_url is not null and not app.is_stored_share_picture(new.seller_id, new.share_url) then
+      perform app.fail('invalid_picture');
+    end if;
+  elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
+        is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
+    new.share_url := null;
+  end if;
+  return new;
+end $$;
+comment on function app.set_share_picture() is
+  'Drops a share picture that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
+create trigger set_share_picture
+  before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
+  for each row execute function app.set_share_picture();
+
+create function app.product_form(p_product public.products) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
+    p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition, p_product.tags,
+    p_product.status, p_product.deleted_at);
+end $$;
+comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
+grant execute on function app.product_form(public.products) to authenticated;
+
+create function app.touch_product() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
+    new.identity_changed_at := app.now();
+  end if;
+  if app.product_form(new) is distinct from app.product_form(old) then new.updated_at := app.clock_timestamp(); end if;
+  return new;
+end $$;
+comment on function app.touch_product() is
+  'Sets the version when the seller''s form would show something else, and notes when the product was replaced with another one.';
+create trigger touch_product
+  before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition, tags,
+    status,
+                   deleted_at, media_url on public.products
+  for each row execute function app.touch_product();
+
+create function app.refuse_retired_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_retired boolean;
+begin
+  -- waits for a category that is being retired, and is waited for: the lock that the foreign key takes afterwards
+  select c.is_retired into v_is_retired from public.categories c where c.slug = new.category for key share;
+  if v_is_retired then perform app.fail('category_retired', 409); end if;
+  return new;
+end $$;
+comment on function app.refuse_retired_category() is 'A retired category takes no more products; those that it has can be changed.';
+create trigger refuse_retired_category before insert on public.products
+  for each row execute function app.refuse_retired_category();
+create trigger refuse_retired_category_change before update of category on public.products
+  for each row when (new.category <> old.category) execute function app.refuse_retired_category();
 
 create function app.lock_catalogue_of_client() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -131,13 +196,15 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = app.now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
   insert into app.removed_products (id) values (old.id) on conflict do nothing;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. The id of a row that is removed is noted.';
+comment on function app.soft_delete_product() is
+  'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. '
+  'The id of a row that is removed is noted.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 
@@ -150,12 +217,16 @@ create table app.seller_product_counts (
   primary key (seller_id, category)
 );
 comment on table app.seller_product_counts is 'Active products by seller and category; category ''*'' is all of them.';
+comment on column app.seller_product_counts.product_count is 'Active products.';
 create table app.category_counts (
   category text primary key,
   product_count bigint not null default 0,
   seller_count bigint not null default 0
 );
-comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
+comment on table app.category_counts is
+  'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
+comment on column app.category_counts.product_count is 'Active products.';
+comment on column app.category_counts.seller_count is 'Sellers with an active product.';
 create table app.category_count_changes (
   id bigint generated always as identity primary key,
   category text not null,
@@ -163,6 +234,8 @@ create table app.category_count_changes (
   sellers integer not null
 );
 comment on table app.category_count_changes is 'Pending changes of app.category_counts; app.compact_category_counts adds them up.';
+comment on column app.category_count_changes.products is 'Products to be added; negative: removed.';
+comment on column app.category_count_changes.sellers is 'Sellers to be added; negative: removed.';
 alter table app.seller_product_counts enable row level security;
 alter table app.category_counts enable row level security;
 alter table app.category_count_changes enable row level security;
@@ -180,9 +253,10 @@ begin
   -- the first or the last product: the number of sellers changes too
   select category, p_change, (product_count > 0)::int - (product_count - p_change > 0)::int from counted;
 end $$;
-comment on function app.change_product_counts(uuid, text, int) is 'Adds active products of one seller and category; a negative number removes them.';
+comment on function app.change_product_counts(uuid, text, int) is
+  'Adds active products of one seller and category; a negative number removes them.';
 
-create function app.count_updated_products() returns trigger
+create function app.update_product_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row record;
@@ -198,44 +272,58 @@ begin
   end loop;
   return null;
 end $$;
-comment on function app.count_updated_products() is 'Updates the counters once per seller and category of a statement: hiding a whole store changes as many products.';
-create trigger count_updated_products after update on public.products referencing old table as old_rows new table as new_rows
-  for each statement execute function app.count_updated_products();
+comment on function app.update_product_counts() is
+  'Updates the counters once per seller and category of a statement: hiding a whole store changes as many products.';
+create trigger update_product_counts after update on public.products referencing old table as old_rows new table as new_rows
+  for each statement execute function app.update_product_counts();
 
-create function app.after_product_write() returns trigger
+create function app.record_new_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    if new.status = 'active' and new.deleted_at is null then perform app.change_product_counts(new.seller_id, new.category, 1); end if;
-    if new.stock_quantity <> 0 then
-      insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
-    end if;
-    update app.profiles set newest_product_at = new.created_at
-     where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
+  if new.status = 'active' and new.deleted_at is null then perform app.change_product_counts(new.seller_id, new.category, 1); end if;
+  if new.stock_quantity <> 0 then
+    insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
   end if;
-  if tg_op = 'DELETE' then
-    if old.status = 'active' and old.deleted_at is null then perform app.change_product_counts(old.seller_id, old.category, -1); end if;
-    if old.review_count > 0 then
-      -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
-      update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
-    end if;
-  end if;
-  if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
-    -- a review that is being edited at the moment removes the mark itself (before_review_write)
-    update public.product_reviews set verified_purchase = false
-     where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
+  update app.profiles set newest_product_at = new.created_at
+   where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
+  return null;
+end $$;
+comment on function app.record_new_product() is 'Counts a new product and writes the first line of its stock ledger.';
+create trigger record_new_product after insert on public.products for each row execute function app.record_new_product();
+
+create function app.subtract_removed_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status = 'active' and old.deleted_at is null then perform app.change_product_counts(old.seller_id, old.category, -1); end if;
+  if old.review_count > 0 then
+    -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
+    update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum
+      where id = old.seller_id;
   end if;
   return null;
 end $$;
-comment on function app.after_product_write() is 'Counts a created or removed product, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
-create trigger after_product_write after insert or delete or update of category, name on public.products
-  for each row execute function app.after_product_write();
+comment on function app.subtract_removed_product() is
+  'Takes a removed product out of the counters and its stars out of the rating of its seller.';
+create trigger subtract_removed_product after delete on public.products for each row execute function app.subtract_removed_product();
+
+create function app.unverify_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- a review that is being edited at the moment removes the mark itself (pin_review)
+  update public.product_reviews set verified_purchase = false
+   where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
+  return null;
+end $$;
+comment on function app.unverify_reviews() is 'Removes the purchase marks of reviews when their product was replaced with another one.';
+create trigger unverify_reviews after update of category, name on public.products
+  for each row when (new.identity_changed_at is distinct from old.identity_changed_at) execute function app.unverify_reviews();
 
 create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)
 language sql stable security definer set search_path = '' as $$
   select c.category, (c.product_count + coalesce(d.products, 0))::bigint, (c.seller_count + coalesce(d.sellers, 0))::bigint
     from app.category_counts c
-    left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d using (category)
+    left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d
+      using (category)
 $$;
 comment on function app.current_category_counts() is 'Exact current counts: the stored ones and the pending changes.';
 
@@ -246,8 +334,10 @@ language sql volatile security definer set search_path = '' as $$
      where id in (select id from app.category_count_changes order by id limit 50000 for update skip locked)
     returning category, products, sellers),
   sums as (select category, sum(products) as products, sum(sellers) as sellers from moved group by 1)
-  insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers from sums order by category
-  on conflict (category) do update set product_count = c.product_count + excluded.product_count, seller_count = c.seller_count + excluded.seller_count
+  insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers
+    from sums order by category
+  on conflict (category) do update set product_count = c.product_count + excluded.product_count,
+    seller_count = c.seller_count + excluded.seller_count
 $$;
 comment on function app.compact_category_counts() is 'Adds up the pending changes. Part of app.run_maintenance.';
 

@@ -8,14 +8,16 @@ create table public.product_variants (
   color_codes text[] not null generated always as (app.color_codes(color)) stored,
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   position smallint not null default 0,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   check (num_nonnulls(size, color) >= 1),
   unique nulls not distinct (product_id, size, color)
 );
-comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
+comment on table public.product_variants is
+  'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
 comment on column public.product_variants.size_code is 'One spelling of the size, for filters.';
 comment on column public.product_variants.color_codes is 'Colours of a fixed set that the text names, for filters.';
 comment on column public.product_variants.stock_quantity is 'Units for sale.';
+comment on column public.product_variants.position is 'Place in the list of variants, from 1.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));

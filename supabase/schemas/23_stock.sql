@@ -6,7 +6,7 @@ create table public.stock_movements (
   delta integer not null,
   reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'exchange', 'adjust')),
   order_id uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.stock_movements is 'Ledger of stock: the sum of a product''s lines is its stock. Append-only.';
 comment on column public.stock_movements.delta is 'Change of the stock in units, negative for a sale.';
@@ -38,13 +38,16 @@ begin
      where p.id = c.product_id
     returning p.seller_id, p.name, p.stock_quantity
   loop
-    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
+    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then
+      perform app.mail_sold_out(v_product.seller_id, v_product.name);
+    end if;
   end loop;
   insert into public.stock_movements (product_id, variant_id, delta, reason, order_id)
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Changes the stock of products (and their variants) and writes the ledger. The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. '
+  'The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -64,5 +67,6 @@ end $$;
 create function public.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_stock(p_product, p_expected, p_stock) $$;
 comment on function public.set_stock(uuid, int, int) is
-  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise.';
+  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). '
+  'Fails with stock_changed {stock} otherwise.';
 grant execute on function app.set_stock(uuid, int, int), public.set_stock(uuid, int, int) to authenticated;

@@ -1,4 +1,5 @@
--- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index could serve them.
+-- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index
+-- could serve them.
 -- Their own conditions limit them to active products that are not deleted.
 create function app.search_words(p_text text) returns tsquery[]
 language plpgsql immutable set search_path = '' as $$
@@ -28,9 +29,10 @@ begin
   return v_parts;
 end $$;
 comment on function app.search_words(text) is
-  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
+  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; '
+  'of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
 
-create function app.all_of(p_words tsquery[]) returns tsquery
+create function app.all_words(p_words tsquery[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
   v_query tsquery := p_words[1];
@@ -40,12 +42,14 @@ begin
   end loop;
   return v_query;
 end $$;
-comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
+comment on function app.all_words(tsquery[]) is 'The conjunction of the words; null without any.';
 
 create type app.list_filter as (
-  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[], in_stock boolean
+  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[],
+    in_stock boolean
 );
-comment on type app.list_filter is 'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
+comment on type app.list_filter is
+  'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
 
 create function app.list_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
@@ -55,33 +59,38 @@ language sql immutable set search_path = '' as $$
     || case when p_filter.min_price is not null then format(' and p.current_price >= %s', p_filter.min_price) else '' end
     || case when p_filter.max_price is not null then format(' and p.current_price <= %s', p_filter.max_price) else '' end
 $$;
-comment on function app.list_condition(app.list_filter) is 'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
+comment on function app.list_condition(app.list_filter) is
+  'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
 
-create function app.value_marks(p_kind text, p_values text[]) returns tsquery
+create function app.value_tokens(p_kind text, p_values text[]) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   -- a value that no product can have must not lift the limit
   select string_agg('''' || p_kind || ':' || case when p_kind = 'size' then coalesce(app.size_code(left(v, 40)), '?')
                                                   when v ~ '^[a-z_]{2,20}$' then v else '?' end || '''', ' | ')::tsquery
     from unnest(p_values[1:20]) v
 $$;
-comment on function app.value_marks(text, text[]) is 'Any of the values of a kind as marks (app.product_marks), at most 20 values; null without any.';
+comment on function app.value_tokens(text, text[]) is
+  'Any of the values of a kind as tokens (app.product_tokens), at most 20 values; null without any.';
 
-create function app.option_marks(p_filter app.list_filter) returns tsquery
+create function app.option_tokens(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select app.all_of(array_remove(array[
-    app.value_marks('size', p_filter.sizes), app.value_marks('color', p_filter.colors),
-    app.value_marks('condition', p_filter.conditions), app.value_marks('city', p_filter.cities)], null))
+  select app.all_words(array_remove(array[
+    app.value_tokens('size', p_filter.sizes), app.value_tokens('color', p_filter.colors),
+    app.value_tokens('condition', p_filter.conditions), app.value_tokens('city', p_filter.cities)], null))
 $$;
-comment on function app.option_marks(app.list_filter) is 'Marks of all products with one of the sizes, colours, conditions and cities; null without such filters.';
+comment on function app.option_tokens(app.list_filter) is
+  'Tokens of all products with one of the sizes, colours, conditions and cities; null without such filters.';
 
 create function app.variant_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
   select concat(
-    case when p_filter.sizes <> '{}' then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
+    case when p_filter.sizes <> '{}'
+      then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
     case when p_filter.colors <> '{}' then format(' and v.color_codes && %L', p_filter.colors[1:20]) end,
     case when p_filter.in_stock then ' and v.stock_quantity > 0' end)
 $$;
-comment on function app.variant_condition(app.list_filter) is 'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
+comment on function app.variant_condition(app.list_filter) is
+  'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
 
 create function app.list_match(p_words tsquery[], p_filter app.list_filter) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -90,15 +99,16 @@ declare
 begin
   -- "is true" prevents an index lookup
   return nullif(concat_ws(' and ',
-    '(p.search_vector @@ ' || quote_literal(app.all_of(p_words)) || '::tsquery) is true',
-    '(p.search_marks @@ ' || quote_literal(app.option_marks(p_filter)) || '::tsquery) is true',
+    '(p.search_vector @@ ' || quote_literal(app.all_words(p_words)) || '::tsquery) is true',
+    '(p.search_tokens @@ ' || quote_literal(app.option_tokens(p_filter)) || '::tsquery) is true',
     case when p_filter.in_stock then 'p.stock_quantity > 0' end,
     -- one variant must fit all; a scalar subquery is evaluated row by row, after the cheaper conditions
     case when v_choices = 2 or (v_choices = 1 and p_filter.in_stock) then
       format('(select true from public.product_variants v where v.product_id = p.id%s limit 1)', app.variant_condition(p_filter)) end), '');
 end $$;
 comment on function app.list_match(tsquery[], app.list_filter) is
-  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. Null when nothing is to be checked.';
+  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. '
+  'Null when nothing is to be checked.';
 
 create function app.list_order(p_sort text) returns text
 language sql immutable set search_path = '' as $$
@@ -113,7 +123,8 @@ comment on function app.list_order(text) is 'ORDER BY of a product list; each or
 create function app.list_position(p_sort text, p_last public.products) returns text
 language sql immutable set search_path = '' as $$
   select case p_sort
-    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
+    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at,
+      p_last.id)
     when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
     when 'rating' then format(' and (p.rating, p.review_count, p.created_at, p.id) < (%s, %s, %L, %L)',
                               p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
@@ -130,7 +141,8 @@ begin
   execute 'explain (format json) select 1 from public.products p where ' || p_condition into v_plan;
   return (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $$;
-comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
+comment on function app.estimated_rows(text) is
+  'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
 create function app.sample_matches(p_match text, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,67 +154,74 @@ begin
                  p_match, p_condition, p_order) into v_rows, v_matches;
   return case when v_rows = 400 then v_matches end;
 end $$;
-comment on function app.sample_matches(text, text, text) is 'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
+comment on function app.sample_matches(text, text, text) is
+  'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
 
-create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
+create function app.rarest_words(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
 begin
   if cardinality(p_words) < 2 then return p_words[1]; end if;
   with sample as materialized (
-    select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
+    select p.search_vector from public.products p
+      where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
   select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit p_most) r
    where r.seen = (select min(seen) from words) or (select min(seen) from words) > 7;
-  return app.all_of(v_words);
+  return app.all_words(v_words);
 end $$;
-comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
+comment on function app.rarest_words(tsquery[], int) is
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. '
+  'Looking up a further word reads all of its entries and saves little.';
 
-create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
+create function app.token_range(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select string_agg('''' || p_kind || n || '''', ' | ')::tsquery from generate_series(p_from, p_to) n
 $$;
-comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
+comment on function app.token_range(text, int, int) is
+  'Any of the numbered tokens of a kind (app.product_tokens) from one number to another.';
 
-create function app.index_marks(p_filter app.list_filter) returns tsquery
+create function app.index_tokens(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select app.all_of(array_remove(array[
-    -- no category is longer, and longer marks are refused
+  select app.all_words(array_remove(array[
+    -- no category is longer, and longer tokens are refused
     quote_literal(left(p_filter.category, 30))::tsquery,
-    -- each mark costs time in the index: many of them would limit little
-    case when app.price_mark(p_filter.max_price) - app.price_mark(p_filter.min_price) < 16 then
-      app.marks('p', app.price_mark(p_filter.min_price), app.price_mark(p_filter.max_price)) end,
-    app.option_marks(p_filter)], null))
+    -- each token costs time in the index: many of them would limit little
+    case when app.price_class(p_filter.max_price) - app.price_class(p_filter.min_price) < 16 then
+      app.token_range('p', app.price_class(p_filter.min_price), app.price_class(p_filter.max_price)) end,
+    app.option_tokens(p_filter)], null))
 $$;
-comment on function app.index_marks(app.list_filter) is 'Marks that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
+comment on function app.index_tokens(app.list_filter) is
+  'Tokens that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
 
-create function app.first_marks(p_sort text, p_first public.products) returns tsquery
+create function app.first_tokens(p_sort text, p_first public.products) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select case p_sort
-    when 'cheap' then app.marks('p', app.price_mark(p_first.current_price), app.price_mark(p_first.current_price) + 3)
-    when 'dear' then app.marks('p', app.price_mark(p_first.current_price) - 3, app.price_mark(p_first.current_price))
-    when 'rating' then case when p_first.rating >= 4.5 then app.marks('r', 9, 10) end
-    else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
+    when 'cheap' then app.token_range('p', app.price_class(p_first.current_price), app.price_class(p_first.current_price) + 3)
+    when 'dear' then app.token_range('p', app.price_class(p_first.current_price) - 3, app.price_class(p_first.current_price))
+    when 'rating' then case when p_first.rating >= 4.5 then app.token_range('r', 9, 10) end
+    else (select app.token_range('w', w - 3, w)
+      from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
-comment on function app.first_marks(text, public.products) is
-  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+comment on function app.first_tokens(text, public.products) is
+  'Tokens that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. '
+  'Null: no such tokens.';
 
-create function app.index_condition(p_words tsquery[], p_most int, p_marks tsquery) returns text
+create function app.index_condition(p_words tsquery[], p_most int, p_tokens tsquery) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_marks text := ' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery';
+  v_tokens text := ' and p.search_tokens @@ ' || quote_literal(p_tokens) || '::tsquery';
   v_words tsquery;
 begin
-  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare marks costs less
-  if p_words <> '{}' and (v_marks is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_marks) > 3000) then
-    v_words := app.rarest_of(p_words, p_most);
+  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare tokens costs less
+  if p_words <> '{}' and (v_tokens is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_tokens) > 3000) then
+    v_words := app.rarest_words(p_words, p_most);
   end if;
-  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_marks);
+  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_tokens);
 end $$;
 comment on function app.index_condition(tsquery[], int, tsquery) is
-  'SQL condition that the GIN index answers: marks, and the p_most rarest words unless the marks are rare.';
+  'SQL condition that the GIN index answers: tokens, and the p_most rarest words unless the tokens are rare.';
 
 create function app.find_products(p_words tsquery[], p_filter app.list_filter, p_condition text, p_sort text, p_limit int) returns uuid[]
 -- reading a few thousand index entries is always cheaper than the table
@@ -210,15 +229,16 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   v_order text := app.list_order(p_sort);
   v_match text := app.list_match(p_words, p_filter);
-  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p where %s limit $1) s',
+  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p '
+    'where %s limit $1) s',
                         p_condition, v_order, v_match);
   v_index text := format('with m as materialized (
                             select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p where %s%%s and %s)
                           select array_agg(s.id) from (select p.id from m p order by %s limit $1) s',
                          replace(p_condition, '%', '%%'), replace(v_match, '%', '%%'), v_order);
-  v_marks tsquery := app.index_marks(p_filter);
+  v_tokens tsquery := app.index_tokens(p_filter);
   v_first public.products;
-  v_first_marks tsquery;
+  v_first_tokens tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
@@ -230,31 +250,35 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of
+  -- the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit
+    and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
-  if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the
+  -- filters.
+  if v_seen > 0 or p_words = '{}' or (v_tokens is null and numnode(app.rarest_words(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
-    v_first_marks := app.first_marks(p_sort, v_first);
-    if v_first_marks is not null then
-      execute format(v_index, app.index_condition(p_words, 1, app.all_of(array_remove(array[v_marks, v_first_marks], null))))
+    v_first_tokens := app.first_tokens(p_sort, v_first);
+    if v_first_tokens is not null then
+      execute format(v_index, app.index_condition(p_words, 1, app.all_words(array_remove(array[v_tokens, v_first_tokens], null))))
         into v_ids using p_limit;
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Search the whole index.
-  execute format(v_index, app.index_condition(p_words, 2, v_marks)) into v_ids using p_limit;
+  execute format(v_index, app.index_condition(p_words, 2, v_tokens)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
 comment on function app.find_products(tsquery[], app.list_filter, text, text, int) is
   'Ids of the first p_limit products of a list (condition and sort) that match the words and the filters.';
 
-create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid, p_limit int) returns setof public.products
+create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid,
+  p_limit int) returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
@@ -273,7 +297,8 @@ begin
     if v_words = '{}' then return; end if;
   end if;
   if app.list_match(v_words, p_filter) is null then
-    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
+    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort),
+      v_limit);
     return;
   end if;
   if v_limit = 0 then return; end if;
@@ -283,14 +308,17 @@ end $$;
 create function public.search_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
   p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$
   select * from app.search_products(
-    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after, p_limit)
+    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after,
+      p_limit)
 $$;
 comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) is
-  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
+  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, '
+  'cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
 grant execute on function app.search_products(text, app.list_filter, text, uuid, int),
   public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -321,20 +349,27 @@ begin
   if v_match is not null then
     -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
     v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
-    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
-    v_condition := v_condition || app.index_condition(v_words, 2, app.index_marks(p_filter)) || ' and ' || v_match;
+    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+      return query select 1001::bigint, null::bigint; return;
+    end if;
+    v_condition := v_condition || app.index_condition(v_words, 2, app.index_tokens(p_filter)) || ' and ' || v_match;
   end if;
-  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition);
+  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit '
+    '1001) s', v_condition);
 end $$;
 create function public.count_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns table (product_count bigint, seller_count bigint)
 language sql stable security invoker set search_path = '' as $$
-  select * from app.count_products(p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+  select *
+    from app.count_products(p_query,
+    (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
 $$;
 comment on function public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) is
-  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". A null seller_count is unknown.';
+  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". '
+  'A null seller_count is unknown.';
 grant execute on function app.count_products(text, app.list_filter),
   public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -363,29 +398,36 @@ begin
   end if;
   v_rows := case
     -- a price range of its own has no index in the order of time
-    when v_match is null then format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
-                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, p_sample)
+    when v_match is null
+      then format('select p.id, p.search_tokens, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
+                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest
+                                       else '' end, p_sample)
     -- matched by at least 1 % of a large list: among its newest products
     when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
-      format('select p.id, p.search_marks, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) p where %s limit %s',
+      format('select p.id, p.search_tokens, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) '
+        'p where %s limit %s',
              v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)
-    else format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s', v_condition,
-                app.index_condition(v_words, 2, app.index_marks(p_filter)), v_match, p_sample) end;
+    else format('select p.id, p.search_tokens, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s',
+      v_condition,
+                app.index_condition(v_words, 2, app.index_tokens(p_filter)), v_match, p_sample) end;
   return query execute format('
     with s as materialized (%s),
     n as (select not coalesce(bool_or(s.is_cut), false) and count(*) < %s as is_exact from s),
-    c as (select m.mark, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_marks)) m (mark)
-           where m.mark like ''%%:%%''%s group by 1
+    c as (select m.token, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_tokens)) m (token)
+           where m.token like ''%%:%%''%s group by 1
           %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0%s),
-    r as (select split_part(c.mark, '':'', 1) as facet, split_part(c.mark, '':'', 2) as value, c.product_count from c),
-    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r where r.facet = any ($1))
+    r as (select split_part(c.token, '':'', 1) as facet, split_part(c.token, '':'', 2) as value, c.product_count from c),
+    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r
+      where r.facet = any ($1))
     select k.facet, k.value, k.product_count, n.is_exact from k, n where k.place <= 40 and k.product_count > 0',
-    v_rows, p_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants,
+    v_rows, p_sample, case when v_variant <> '' then ' and m.token !~ ''^(size|color):''' end, v_variants,
     case when p_filter.sizes <> '{}' or p_filter.colors <> '{}' then
-      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)', v_variant) end) using p_facets;
+      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)',
+        v_variant) end) using p_facets;
 end $$;
 comment on function app.facet_counts(text, app.list_filter, text[], int) is
-  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most p_sample products: is_exact is false when the list has more.';
+  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. '
+  'Read from at most p_sample products: is_exact is false when the list has more.';
 
 create function app.product_facets(p_query text, p_filter app.list_filter)
 returns table (facet text, value text, product_count int, is_exact boolean)
@@ -394,7 +436,8 @@ declare
   v_without app.list_filter;
   v_chosen text[] := '{}';
   -- one list is read for each facet with a filter of its own
-  v_sample int := 2000 / (1 + (select count(*) from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
+  v_sample int := 2000 / (1 + (select count(*)
+    from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
 begin
   -- the values of a facet are counted without its own filter: they are alternatives to what is chosen
   if p_filter.sizes <> '{}' then
@@ -418,13 +461,17 @@ begin
 end $$;
 create function public.product_facets(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
-  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null,
+    p_in_stock boolean default false
 ) returns table (facet text, value text, product_count int, is_exact boolean)
 language sql stable security invoker set search_path = '' as $$
-  select * from app.product_facets(p_query, (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+  select *
+    from app.product_facets(p_query,
+    (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
 $$;
 comment on function public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) is
-  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
+  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: '
+  'counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
 grant execute on function app.product_facets(text, app.list_filter),
   public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) to anon, authenticated;
 
@@ -439,14 +486,19 @@ declare
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and p.username like %L limit 200)
+      (select p.id, p.review_count, p.username from app.profiles p
+        where p.is_influencer and p.deleted_at is null and not p.is_store_hidden and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and app.fold(p.full_name) like any (%L) limit 200)) s
+      (select p.id, p.review_count, p.username from app.profiles p
+        where p.is_influencer and p.deleted_at is null and not p.is_store_hidden
+        and app.fold(p.full_name) like any (%L) limit 200)) s
     order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
 language sql stable security invoker set search_path = '' rows 3 as $$
   select p.* from app.search_stores(p_query) s (id) join public.profiles p on p.id = s.id order by p.review_count desc, p.username limit 3
 $$;
-comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box.';
+comment on function public.search_stores(text) is
+  'At most three stores whose username begins with the text or whose name contains it (two letters: '
+  'has a word that begins with them), for the search box.';
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;

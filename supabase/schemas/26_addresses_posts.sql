@@ -8,7 +8,7 @@ create table public.addresses (
   street text not null check (char_length(street) between 1 and 120 and app.is_plain_line(street)),
   flat text check (char_length(flat) <= 20 and app.is_plain_line(flat)),
   comment text check (char_length(comment) <= 300 and (comment = '' or app.is_plain_text(comment))),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default app.now()
 );
 comment on table public.addresses is 'Saved shipping addresses of a user, at most 50.';
 create index addresses_user on public.addresses (user_id, created_at desc);
@@ -23,7 +23,7 @@ create table public.instagram_posts (
   thumbnail_url text check (app.is_media_url(thumbnail_url)),
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   posted_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   unique (influencer_id, instagram_media_id)
 );
 comment on table public.instagram_posts is 'Saved Instagram posts of a seller, at most 1,000.';
@@ -45,7 +45,7 @@ create policy session_alive on public.instagram_posts as restrictive for all to 
 grant select, insert, update, delete on public.addresses to authenticated;
 grant select, insert, delete on public.instagram_posts to authenticated;
 
-create function app.before_address_write() returns trigger
+create function app.pin_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := app.clean_line(new.name);
@@ -65,24 +65,26 @@ begin
     perform app.fail('quota_exceeded', 409, '{"limit": 50}');
   end if;
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_address_write() is 'At most 50 addresses per user; id, owner and time are set by the server.';
-create trigger before_address_write before insert or update on public.addresses for each row execute function app.before_address_write();
+comment on function app.pin_address() is 'At most 50 addresses per user; id, owner and time are set by the server.';
+create trigger pin_address before insert or update on public.addresses for each row execute function app.pin_address();
 
-create function app.before_post_insert() returns trigger
+create function app.check_instagram_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  if not exists (select 1 from app.profiles where id = (select auth.uid()) and is_influencer) then perform app.fail('not_seller', 403); end if;
+  if not exists (select 1 from app.profiles where id = (select auth.uid()) and is_influencer) then
+    perform app.fail('not_seller', 403);
+  end if;
   if (select count(*) from public.instagram_posts where influencer_id = new.influencer_id) >= 1000 then
     perform app.fail('quota_exceeded', 409, '{"limit": 1000}');
   end if;
   new.id := gen_random_uuid();
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
-create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();
+comment on function app.check_instagram_post() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
+create trigger check_instagram_post before insert on public.instagram_posts for each row execute function app.check_instagram_post();

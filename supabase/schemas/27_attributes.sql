@@ -9,10 +9,12 @@ create table app.category_attributes (
   is_in_law boolean not null default false,
   primary key (category, code)
 );
-comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql. The app has the same list in src/domain/attributes.ts.';
+comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql.';
 comment on column app.category_attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
 comment on column app.category_attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
-comment on column app.category_attributes.is_in_law is 'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+comment on column app.category_attributes.is_in_law is
+  'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+comment on column app.category_attributes.position is 'Place in the form and on the page of the product.';
 alter table app.category_attributes enable row level security;
 
 create function app.is_size_chart(p_chart jsonb, p_measurements text[]) returns boolean
@@ -22,22 +24,26 @@ declare
   v_rows jsonb := p_chart -> 'rows';
 begin
   if jsonb_typeof(v_columns) is distinct from 'array' or jsonb_typeof(v_rows) is distinct from 'array' then return false; end if;
-  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6 or jsonb_array_length(v_rows) not between 1 and 20 then
+  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6
+    or jsonb_array_length(v_rows) not between 1 and 20 then
     return false;
   end if;
-  return not exists (select 1 from jsonb_array_elements(v_columns) c where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
+  return not exists (select 1 from jsonb_array_elements(v_columns) c
+    where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
      and (select count(distinct c) = count(*) from jsonb_array_elements(v_columns) c)
      and not exists (
        select 1 from jsonb_array_elements(v_rows) r
         where case when jsonb_typeof(r) <> 'array' then true else jsonb_array_length(r) <> jsonb_array_length(v_columns) + 1 end)
      and not exists (
-       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place), lateral (select v.value #>> '{}') t (text)
+       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place),
+         lateral (select v.value #>> '{}') t (text)
         where jsonb_typeof(v.value) <> 'string'
            or case when v.place = 1 then char_length(t.text) not between 1 and 20 or not app.is_plain_line(t.text)
                    else t.text !~ '^([0-9]{1,3}([.,][0-9])?(-[0-9]{1,3}([.,][0-9])?)?)?$' end);
 end $$;
 comment on function app.is_size_chart(jsonb, text[]) is
-  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; values in cm, alone or from-to, or empty.';
+  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; '
+  'values in cm, alone or from-to, or empty.';
 
 create function app.clean_attribute(p_rule app.category_attributes, p_value jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -51,7 +57,8 @@ begin
     when 'choice' then case when v_text = any (p_rule.choices) then to_jsonb(v_text) end
     when 'size_chart' then case when app.is_size_chart(p_value, p_rule.choices) then p_value end end;
 end $$;
-comment on function app.clean_attribute(app.category_attributes, jsonb) is 'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
+comment on function app.clean_attribute(app.category_attributes, jsonb) is
+  'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
 
 create function app.clean_attributes(p_category text, p_attributes jsonb, p_drops_unknown boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,5 +80,6 @@ begin
   return v_clean;
 end $$;
 comment on function app.clean_attributes(text, jsonb, boolean) is
-  'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
+  'The attributes of a product of a category as they are stored. '
+  'One that the category does not have is refused, or left out if p_drops_unknown.';
 grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;

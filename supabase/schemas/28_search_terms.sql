@@ -6,7 +6,8 @@ create table app.search_terms (
   spelling text not null,
   round bigint not null
 );
-comment on table app.search_terms is 'Words of the names and tags of active products, folded. Written by app.collect_search_terms only, which is part of the maintenance.';
+comment on table app.search_terms is
+  'Words of the names and tags of active products, folded. Written by app.collect_search_terms only, which is part of the maintenance.';
 comment on column app.search_terms.spelling is 'The word in lower case with all its letters.';
 comment on column app.search_terms.round is 'The latest round (app.search_term_rounds) that found the word.';
 create index search_terms_similar on app.search_terms using gin (word extensions.gin_trgm_ops);
@@ -17,6 +18,7 @@ create table app.search_term_rounds (
 );
 comment on table app.search_term_rounds is 'One row, the current round: how far app.collect_search_terms has read the catalogue.';
 comment on column app.search_term_rounds.newest_at is 'Products created later have not been read.';
+comment on column app.search_term_rounds.round is 'Number of the current round.';
 insert into app.search_term_rounds default values;
 alter table app.search_terms enable row level security;
 alter table app.search_term_rounds enable row level security;
@@ -44,34 +46,48 @@ begin
      where char_length(w) between 4 and 30 and w !~ '[0-9]'),
   written as (
     insert into app.search_terms as t (word, spelling, round) select app.fold(w), max(w collate "C"), v_state.round from words group by 1
-    on conflict (word) do update set round = excluded.round, spelling = greatest(t.spelling collate "C", excluded.spelling) where t.round < excluded.round
+    on conflict (word) do update set round = excluded.round, spelling = greatest(t.spelling collate "C", excluded.spelling)
+      where t.round < excluded.round
     returning 1)
-  select (select count(*) from next), (select max(id::text)::uuid from next), (select max(created_at) from new), (select count(*) from written)
+  select (select count(*) from next), (select max(id::text)::uuid from next), (select max(created_at) from new),
+    (select count(*) from written)
     into v_read, v_last, v_newest, v_words;
   if v_read < p_limit then
     -- the whole catalogue has been read: what this round did not find is in no product any more
     delete from app.search_terms where round < v_state.round;
-    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
+    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at)
+      where round = v_state.round;
   else
     update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   end if;
   return v_words;
 end $$;
 comment on function app.collect_search_terms(int) is
-  'Adds the words of products created since the last run and of the next p_limit products of the catalogue; after each round removes words that no active product has. Part of app.run_maintenance.';
+  'Adds the words of products created since the last run and of the next p_limit products of the catalogue; '
+  'after each round removes words that no active product has. Part of app.run_maintenance.';
+
+create function app.is_word_on_sale(p_word text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  -- the collected words have the collation C, which knows no letters but Latin ones
+  v_query tsquery := (app.search_words(p_word collate "default"))[1];
+begin
+  -- The index would read all entries of a word that most products have: one of the newest products has it, too.
+  if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
+                             order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
+  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
+end $$;
+comment on function app.is_word_on_sale(text) is 'Whether an active product has the folded word, also in its description.';
 
 create function app.is_known_word(p_word text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_stem text := (ts_lexize('pg_catalog.russian_stem', p_word))[1];
   v_start text := case when char_length(v_stem) >= 3 and starts_with(p_word, v_stem) then v_stem else p_word end;
-  v_query tsquery := (app.search_words(p_word))[1];
 begin
-  if exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C") then return true; end if;
-  -- Descriptions are not collected. The index would read all entries of a word that most of them have: one of the newest products has it, too.
-  if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
-                             order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
-  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
+  -- descriptions are not collected
+  return exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C")
+      or app.is_word_on_sale(p_word);
 end $$;
 comment on function app.is_known_word(text) is 'Whether a search for the folded word alone finds anything.';
 
@@ -83,24 +99,32 @@ declare
   v_most int := case when v_length < 6 then 1 else 2 end;
 begin
   return (
-    select s.spelling
+   -- the words of what was hidden since the last round are collected still
+   select n.spelling from (
+    select s.spelling, s.word
       from (
         select t.spelling, t.word,
                -- an unfinished word is compared with the beginning
-               least(extensions.levenshtein_less_equal(p_word, t.word, v_most), extensions.levenshtein_less_equal(p_word, left(t.word, v_length), v_most)) as edits
+               least(extensions.levenshtein_less_equal(p_word, t.word, v_most),
+                 extensions.levenshtein_less_equal(p_word, left(t.word, v_length), v_most)) as edits
           from app.search_terms t where t.word operator(extensions.%) p_word
         union all
         -- two letters in the wrong order leave few trigrams in common
         select t.spelling, t.word, 1
           from generate_series(1, v_length - 1) i,
-               lateral (select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1) || substr(p_word, i + 2) as swapped) x,
+               lateral (select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1)
+                 || substr(p_word, i + 2) as swapped) x,
                lateral (select t.* from app.search_terms t
-                         where t.word >= x.swapped collate "C" and t.word < (x.swapped || U&'\FFFF') collate "C" order by t.word limit 1) t) s
+                         where t.word >= x.swapped collate "C" and t.word < (x.swapped || U&'\FFFF') collate "C"
+                           order by t.word limit 1) t) s
      where s.edits <= v_most
-     order by s.edits, extensions.similarity(s.word, p_word) desc, s.word limit 1);
+     order by s.edits, extensions.similarity(s.word, p_word) desc, s.word limit 5) n
+    where app.is_word_on_sale(n.word) limit 1);
 end $$;
 comment on function app.nearest_term(text) is
-  'The word of the catalogue that differs least from a folded one: by one letter, by two from six letters on, or by two letters in the wrong order. Null when there is none.';
+  'The word of the catalogue that differs least from a folded one: '
+  'by one letter, by two from six letters on, or by two letters in the wrong order, and that an active product has (of the nearest five). '
+  'Null when there is none.';
 
 create function app.correct_search(p_query text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -125,5 +149,6 @@ end $$;
 create function public.correct_search(p_query text) returns text
 language sql stable security invoker set search_path = '' as $$ select app.correct_search(p_query) $$;
 comment on function public.correct_search(text) is
-  'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing.';
+  'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; '
+  'null when no word was replaced. For searches that found nothing.';
 grant execute on function app.correct_search(text), public.correct_search(text) to anon, authenticated;

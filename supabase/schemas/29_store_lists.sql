@@ -46,7 +46,8 @@ end $$;
 create function public.followed_products(p_after uuid default null, p_limit int default 12) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$ select * from app.followed_products(p_after, p_limit) $$;
 comment on function public.followed_products(uuid, int) is
-  'One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100.';
+  'One page of the active products of the stores that the caller follows, newest first. '
+  'p_after is the id of the last product of the page before; at most 100.';
 grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
 
 -- The first screen of a store's page in one request.
@@ -56,16 +57,22 @@ language sql stable security invoker set search_path = '' as $$
     select jsonb_build_object(
              'store', to_jsonb(s),
              'product_count', (select c.product_count from public.count_products(p_seller => s.id) c),
-             'sections', (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
+             'sections',
+               (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
                             from public.store_category_counts(s.id) c),
              'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity, q.has_variants,
-                                         q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count, q.created_at
+                            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
+                              q.has_variants,
+                                         q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count,
+                                           q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
-      from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at, f.newest_product_at, f.rating, f.review_count,
-                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.store_name, f.store_description
+      from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
+                   f.verified_layers, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state, f.is_new,
+                   f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')
 $$;
 comment on function public.store_page(text) is
-  'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has.';
+  'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. '
+  'An empty object for a name that no store has.';
 grant execute on function public.store_page(text) to anon, authenticated;

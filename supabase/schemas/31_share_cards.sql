@@ -1,10 +1,11 @@
 -- What previews of links and search engines read: cards of products and stores, and the addresses of the sitemap. Public facts only.
 create table app.removed_products (
   id uuid primary key,
-  removed_at timestamptz not null default now()
+  removed_at timestamptz not null default app.now()
 );
 comment on table app.removed_products is
-  'Ids of products whose rows were removed in the last 180 days: their addresses are answered with 410, others with 404. Nothing else of them is stored.';
+  'Ids of products whose rows were removed in the last 180 days: their addresses are answered with 410, others with 404. '
+  'Nothing else of them is stored.';
 create index removed_products_at on app.removed_products (removed_at);
 alter table app.removed_products enable row level security;
 
@@ -21,24 +22,27 @@ language sql stable security definer set search_path = '' as $$
               'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and t.back_on is null,
-              'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
+              'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
+              'category', c.slug, 'category_name', c.name, 'category_names',
+                (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
        from public.products p
-       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
+         and not s.is_store_hidden
        join public.categories c on c.slug = p.category
        left join app.public_store_settings t on t.seller_id = p.seller_id
       where p.id = p_product and p.status = 'active' and p.deleted_at is null),
     -- a deletion can be undone for an hour (restore_product)
     (select '{"is_removed": true}'::jsonb
-      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= now() - interval '1 hour')
+      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
          or exists (select 1 from app.removed_products r where r.id = p_product)))
 $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is
-  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
+  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": '
+  'true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
 grant execute on function app.product_card(uuid), public.product_card(uuid) to anon, authenticated;
 
 create function app.store_card(p_username text) returns jsonb
@@ -46,16 +50,18 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count', s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
+             s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id
-   where s.username = lower(p_username) and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+   where s.username = lower(p_username) and s.is_influencer and s.deleted_at is null and not s.is_store_hidden
 $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted and suspended sellers.';
+  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. '
+  'Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 
 -- Sitemap -------------------------------------------------------------------------------------------------------------
@@ -111,7 +117,8 @@ end $$;
 create function public.sitemap_files(p_kind text, p_after text default '') returns setof text
 language sql stable security invoker set search_path = '' rows 100 as $$ select app.sitemap_files(p_kind, p_after) $$;
 comment on function public.sitemap_files(text, text) is
-  'Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), at most 100. Another file follows each of them.';
+  'Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), '
+  'at most 100. Another file follows each of them.';
 grant execute on function app.sitemap_files(text, text), public.sitemap_files(text, text) to anon, authenticated;
 
 create function app.sitemap_addresses(p_kind text, p_after text) returns table (name text, changed_at timestamptz)
@@ -132,7 +139,7 @@ begin
         from (select * from app.profiles q
                where q.is_influencer and q.deleted_at is null and (q.created_at, q.id) > (v_at, v_id)
                order by q.created_at, q.id limit 1000) s
-       where s.seller_status is distinct from 'suspended' order by s.created_at, s.id;
+       where not s.is_store_hidden order by s.created_at, s.id;
   else
     perform app.fail('invalid');
   end if;
@@ -140,5 +147,6 @@ end $$;
 create function public.sitemap_addresses(p_kind text, p_after text default '') returns table (name text, changed_at timestamptz)
 language sql stable security invoker set search_path = '' rows 1000 as $$ select * from app.sitemap_addresses(p_kind, p_after) $$;
 comment on function public.sitemap_addresses(text, text) is
-  'One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, with the time of their last change.';
+  'One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, '
+  'with the time of their last change.';
 grant execute on function app.sitemap_addresses(text, text), public.sitemap_addresses(text, text) to anon, authenticated;

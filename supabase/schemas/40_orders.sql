@@ -7,7 +7,7 @@ create table app.checkouts (
   number bigint not null unique,
   total bigint,
   answer jsonb,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   unique (user_id, idempotency_key)
 );
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
@@ -23,9 +23,13 @@ create table app.order_transitions (
   condition text check (condition in ('payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived')),
   primary key (from_status, to_status, actor)
 );
-comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
+comment on table app.order_transitions is
+  'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
-comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: an unpaid parcel that is said not to have arrived.';
+comment on column app.order_transitions.condition is
+  'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: '
+  'only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
+  'an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +44,8 @@ create table public.orders (
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
+  payment_status text not null default 'unpaid'
+    check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   payment_refusals smallint not null default 0,
@@ -56,10 +61,11 @@ create table public.orders (
   units integer not null check (units > 0),
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
-  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
+  due_action text
+    check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
-  updated_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default app.clock_timestamp(),
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
   check (payment_status <> 'waived' or status = 'cancelled')
@@ -68,17 +74,23 @@ comment on table public.orders is 'An order of one buyer with one seller. Readab
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
-comment on column public.orders.payment_status is 'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
+comment on column public.orders.payment_status is
+  'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
-comment on column public.orders.payment_refusals is 'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
-comment on column public.orders.late_payment_until is 'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
-comment on column public.orders.goods_due_at is 'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
+comment on column public.orders.payment_refusals is
+  'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
+comment on column public.orders.late_payment_until is
+  'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
+comment on column public.orders.goods_due_at is
+  'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
-comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
-comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
+comment on column public.orders.delivery_days is
+  'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.due_at is
+  'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
@@ -92,8 +104,10 @@ create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, goods_due_at, due_at, '-infinity')), id)
   where case_due_at is not null or goods_due_at is not null
-     or case_state is null and (status = 'confirmed' or status = 'pending' and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
-comment on index public.orders_seller_todo is 'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
+     or case_state is null and (status = 'confirmed' or status = 'pending'
+       and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
+comment on index public.orders_seller_todo is
+  'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -117,10 +131,13 @@ comment on table public.order_items is 'The lines of an order: a snapshot of wha
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
-comment on column public.order_items.removed is 'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
+comment on column public.order_items.removed is
+  'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
+comment on column public.order_items.position is 'Number of the line in its order, from 1.';
+comment on column public.order_items.quantity is 'Pieces that were ordered.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -132,8 +149,11 @@ create table app.order_contacts (
   comment text,
   is_unpaid boolean not null default false
 );
-comment on column app.order_contacts.is_unpaid is 'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, or a payment of it may still come.';
+comment on column app.order_contacts.is_unpaid is
+  'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
+comment on table app.order_contacts is
+  'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, '
+  'or a payment of it may still come.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 -- the limit of a phone reads only these, however many orders it has had
@@ -152,16 +172,18 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null default 'status' check (kind ~ '^[a-z_]{3,40}$'),
-  from_status text,
-  to_status text,
+  from_status text check (from_status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
+  to_status text check (to_status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 1024),
-  created_at timestamptz not null default app.now() + (clock_timestamp() - now()),
+  created_at timestamptz not null default app.clock_timestamp(),
   check ((kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null))
 );
-comment on table public.order_events is 'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
+comment on table public.order_events is
+  'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
 comment on column public.order_events.kind is 'status: from_status and to_status are set. Other kinds have neither.';
-comment on column public.order_events.details is 'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
+comment on column public.order_events.details is
+  'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -201,22 +223,24 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. '
+  'p_from and p_to are for the kind status. Returns the event''s id.';
 
-create function app.before_order_update() returns trigger
+create function app.touch_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- the time of the change, not of the transaction's start: polling reads changes since the last answer
-  new.updated_at := clock_timestamp();
+  new.updated_at := app.clock_timestamp();
   return new;
 end $$;
-comment on function app.before_order_update() is 'Sets updated_at.';
-create trigger before_order_update before update on public.orders for each row execute function app.before_order_update();
+comment on function app.touch_order() is 'Sets updated_at.';
+create trigger touch_order before update on public.orders for each row execute function app.touch_order();
 
 create function app.check_order_total() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_order uuid := case when tg_table_name = 'orders' then to_jsonb(new) ->> 'id' else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'order_id' end;
+  v_order uuid := case when tg_table_name = 'orders' then to_jsonb(new) ->> 'id'
+    else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'order_id' end;
 begin
   if exists (select 1 from public.orders o where o.id = v_order and o.total is distinct from
              (select sum(i.unit_price * i.quantity) from public.order_items i where i.order_id = v_order)) then
@@ -224,7 +248,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function app.check_order_total() is 'An order whose total is not the sum of its lines, or that has no lines, cannot be committed.';
+comment on function app.check_order_total() is
+  'An order whose total is not the sum of its lines, or that has no lines, cannot be committed.';
 create constraint trigger order_total after insert or update of total on public.orders
   deferrable initially deferred for each row execute function app.check_order_total();
 create constraint trigger order_items_total after update of unit_price, quantity, order_id or delete on public.order_items

@@ -3,7 +3,9 @@ create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
+comment on table app.city_names is
+  'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». '
+  'Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -23,7 +25,8 @@ begin
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
       from public.seller_settings s where s.seller_id = p_seller);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
+comment on function app.delivery_cost(uuid, text) is
+  'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
 
 create function app.delivery_days(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -33,18 +36,20 @@ begin
       from public.seller_settings s, jsonb_array_elements(s.delivery) with ordinality d
      where s.seller_id = p_seller and app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1);
 end $$;
-comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
+comment on function app.delivery_days(uuid, text) is
+  'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security definer set search_path = '' as $$
   select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60))
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_status is distinct from 'suspended'
+   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
 create function public.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers.';
+  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, '
+  'and the delivery cost for a city in tenge. No rows for sellers who are limited, suspended or closed.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;

@@ -27,7 +27,8 @@ begin
               from jsonb_array_elements(p_items) i) x
      group by x.product_id, x.variant_id order by x.product_id, x.variant_id);
 end $$;
-comment on function app.read_items(jsonb) is 'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
+comment on function app.read_items(jsonb) is
+  'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
 
 create type app.order_contact as (name text, phone text, city text, street text, flat text, comment text);
 
@@ -63,11 +64,13 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is
+  'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
-  product_id uuid, variant_id uuid, quantity int, seller_id uuid, name text, image text, price bigint, commission_rate smallint, stock int, post text
+  product_id uuid, variant_id uuid, quantity int, seller_id uuid, name text, image text, price bigint, commission_rate smallint, stock int,
+    post text
 );
 
 create function app.lock_products(p_items app.cart_item[]) returns void
@@ -78,28 +81,33 @@ begin
   perform app.lock_catalogues(array(select p.seller_id from public.products p where p.id = any (v_products)));
   perform 1 from public.products where id = any (v_products) order by id for no key update;
 end $$;
-comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
+comment on function app.lock_products(app.cart_item[]) is
+  'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
 
 create function app.find_lines(p_items app.cart_item[], p_own_seller uuid default null) returns app.order_line[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return (
     select array_agg((i.product_id, i.variant_id, i.quantity,
-                        case when (p_own_seller is null and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_status = 'suspended'))
+                        case when (p_own_seller is null
+                          and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_state = 'limited' or s.is_store_hidden))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
-                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
-                        coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
+                        p.name || case when v.id is null then ''
+                          else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
+                        coalesce(s.commission_rate, (select m.commission_rate from app.market_settings m)),
+                        coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i
         left join public.products p on p.id = i.product_id and p.deleted_at is null
-          and case when p_own_seller is null then p.status = 'active' else p.seller_id = p_own_seller end
+          and case when p_own_seller is null then p.status = 'active' else p.seller_id = p_own_seller and p.hidden_since is null end
         left join public.product_variants v on v.id = i.variant_id and v.product_id = p.id
         left join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
         left join public.seller_settings t on t.seller_id = s.id);
 end $$;
 comment on function app.find_lines(app.cart_item[], uuid) is
-  'The items joined with the stored products. A product with variants can only be bought as one of them. A manual order also finds hidden products, and works while the seller is on holiday.';
+  'The items joined with the stored products. A product with variants can only be bought as one of them. '
+  'A manual order also finds products that the seller has hidden, and works while the seller is on holiday.';
 
 create function app.check_lines(p_lines app.order_line[]) returns void
 language plpgsql stable set search_path = '' as $$
@@ -108,7 +116,8 @@ declare
 begin
   select jsonb_agg(distinct product_id) into v_wrong from unnest(p_lines) where seller_id is null;
   if v_wrong is not null then perform app.fail('unavailable', 409, jsonb_build_object('product_ids', v_wrong)); end if;
-  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'available', stock))) into v_wrong
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_id', product_id, 'variant_id', variant_id, 'available',
+    stock))) into v_wrong
     from unnest(p_lines) where stock < quantity;
   if v_wrong is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_wrong)); end if;
 end $$;

@@ -1,4 +1,5 @@
--- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
+-- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods
+-- differ.
 create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int);
 create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, delivery_cost int);
 
@@ -29,9 +30,9 @@ comment on function app.read_terms(jsonb) is
 create function app.is_seller_suspended(p_seller uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from app.profiles where id = p_seller and seller_status = 'suspended');
+  return exists (select 1 from app.profiles where id = p_seller and is_store_hidden);
 end $$;
-comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended.';
+comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended or closed.';
 
 create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -42,7 +43,8 @@ begin
      where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer' and not app.is_seller_suspended(p_seller)), '{}');
 end $$;
 comment on function app.payment_details(uuid, text) is
-  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash and for suspended sellers.';
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, '
+  'if that was in the last 24 hours. Empty for cash and for suspended sellers.';
 
 create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +53,8 @@ declare
   v_refused jsonb;
 begin
   -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
-  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms order by s.id),
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms
+    order by s.id),
          jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id)), false))
     into v_terms, v_refused
     from unnest(p_sellers) s (id) left join unnest(p_chosen) c on c.seller_id = s.id;
@@ -62,4 +65,5 @@ begin
   return v_terms;
 end $$;
 comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
-  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost applies than the buyer saw (delivery_changed).';
+  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost '
+  'applies than the buyer saw (delivery_changed).';

@@ -19,14 +19,16 @@ begin
      for update of c;
   if not found then return null; end if;
   if p_renew or v_claim.expires_at < app.now() then
-    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
+    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days'
+      where order_id = p_order returning * into v_claim;
   end if;
   return v_claim.token;
 end $$;
 create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
 comment on function public.claim_token(uuid, boolean) is
-  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
+  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; '
+  'p_renew replaces it at once and so revokes the old link.';
 
 create function app.claim_order(p_token uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -36,7 +38,8 @@ declare
 begin
   perform app.lock_user(v_user);
   select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
-   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+   where c.token = p_token and (o.user_id = v_user
+     or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
      for no key update of o, c;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
@@ -48,7 +51,8 @@ begin
 end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
-comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
+comment on function public.claim_order(uuid) is
+  'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;

@@ -15,32 +15,39 @@ create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
+    select array_agg((i.product_id, case
+      when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
         -- bought before the product had variants, or its variant was removed: the stock goes to the first one
-        left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+        left join lateral (select v.id from public.product_variants v
+          where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
+comment on function app.lines_of_order(uuid) is
+  'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
 
 create function app.stock_of_lines(p_order uuid, p_lines jsonb) returns app.stock_change[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end,
+      (l.value ->> 'quantity')::int)::app.stock_change
       from jsonb_array_elements(p_lines) l
       join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
       join public.products p on p.id = i.product_id
-      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true);
+      left join lateral (select v.id from public.product_variants v
+        where v.product_id = p.id order by v.position, v.id limit 1) first on true);
 end $$;
-comment on function app.stock_of_lines(uuid, jsonb) is 'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
+comment on function app.stock_of_lines(uuid, jsonb) is
+  'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
 
 create function app.take_back(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   -- the check of the column refuses more pieces than were bought
   update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
@@ -56,7 +63,9 @@ declare
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- a buyer need not wait for a suspended seller
-  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
+  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then
+    v_way.condition := null;
+  end if;
   -- who is asked to agree to a change may cancel instead
   if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
@@ -65,7 +74,8 @@ begin
      or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
      or v_way.condition = 'not_arrived' and not (
           p_order.payment_received_at is null and p_order.refunded = 0
-          and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
+          and exists (select 1 from public.order_cases c
+            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
@@ -76,9 +86,10 @@ begin
     perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
   end if;
 end $$;
-comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
+comment on function app.check_transition(public.orders, text, text, text) is
+  'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
 
-create function app.count_delivery(p_order public.orders, p_direction int) returns void
+create function app.add_delivery_totals(p_order public.orders, p_direction int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update app.profiles s
@@ -86,7 +97,8 @@ begin
          total_earnings = s.total_earnings + p_direction * app.net_earnings(t.earnings, p_order.total, p_order.refunded)
     from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
 end $$;
-comment on function app.count_delivery(public.orders, int) is 'Adds (1) or subtracts (-1) an order in its seller''s sales and earnings: only delivered orders count.';
+comment on function app.add_delivery_totals(public.orders, int) is
+  'Adds (1) or subtracts (-1) an order in its seller''s sales and earnings: only delivered orders count.';
 
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -99,26 +111,30 @@ begin
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end,
-         late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer' and payment_status in ('unpaid', 'reported')
+         late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
+           and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,
          goods_due_at = case when p_reason in ('refused', 'not_collected') then app.now() + app.goods_back_period() end
    where id = p_order.id;
   perform app.add_order_event(p_order.id, 'status', p_actor,
-    jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)), p_order.status, p_status);
+    jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)),
+      p_order.status, p_status);
   if p_status = 'cancelled' then
-    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    perform 1 from public.products
+      where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
     -- a parcel on its way returns later, if at all (app.take_back)
     if p_order.status in ('pending', 'confirmed') then
-      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel',
+        p_order.id);
     end if;
-    perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
+    perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
     -- the refunds were subtracted already
-    perform app.count_refund(p_order, app.refunded_lines(p_order.id), -1);
-    if p_order.status = 'delivered' then perform app.count_delivery(p_order, -1); end if;
+    perform app.add_refund_totals(p_order, app.refunded_lines(p_order.id), -1);
+    if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
-    perform app.count_delivery(p_order, 1);
+    perform app.add_delivery_totals(p_order, 1);
   elsif p_order.status = 'cancelled' then
     perform app.take_goods_again(p_order);
   end if;
@@ -126,7 +142,9 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, money that is owed, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is
+  'Moves a locked order to a status along app.order_transitions, with all consequences: '
+  'event, stock, figures, earnings, money that is owed, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -142,7 +160,8 @@ end $$;
 create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
 comment on function public.set_order_status(uuid, text, text) is
-  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds.';
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; '
+  'of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -168,7 +187,9 @@ begin
 end $$;
 create function public.report_payment(p_order uuid) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is 'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then.';
+comment on function public.report_payment(uuid) is
+  'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. '
+  'Also for 30 days after the order was cancelled: the seller must answer then.';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -187,7 +208,8 @@ begin
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is 'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
+comment on function public.receive_payment(uuid) is
+  'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -208,7 +230,8 @@ begin
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
-comment on function public.set_tracking(uuid, text) is 'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
+comment on function public.set_tracking(uuid, text) is
+  'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -221,7 +244,8 @@ language sql stable security definer set search_path = '' rows 1 as $$
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
+comment on function public.order_contact(uuid) is
+  'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
 create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' as $$
@@ -231,7 +255,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
-comment on function public.own_order_contacts(uuid[]) is 'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
+comment on function public.own_order_contacts(uuid[]) is
+  'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),

@@ -25,18 +25,21 @@ create table public.product_reviews (
   helpful_count integer not null default 0,
   reply text check (char_length(reply) between 1 and 1000 and app.is_plain_text(reply)),
   replied_at timestamptz check ((replied_at is null) = (reply is null)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
   unique (product_id, user_id),
   constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
-comment on table public.product_reviews is 'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is
+  'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is
-  'The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another.';
+  'The author received this product by an order placed on the site. Only such reviews are listed and counted; '
+  'false after the product was replaced with another.';
 comment on column public.product_reviews.reply is 'The seller''s reply, written by reply_to_review alone.';
 comment on column public.product_reviews.replied_at is 'When the seller first replied.';
+comment on column public.product_reviews.helpful_count is 'Users who found the review helpful.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, verified_purchase, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published' and verified_purchase;
@@ -46,7 +49,7 @@ create index product_reviews_photos on public.product_reviews (user_id) where ph
 create table public.wishlists (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
   primary key (user_id, product_id)
 );
 comment on table public.wishlists is 'Products that a user saved, at most 500.';
@@ -65,7 +68,8 @@ declare
 begin
   return not exists (select 1 from public.order_events e
                       where e.order_id = p_order.id and e.to_status = 'shipped' and e.created_at > app.now() - app.review_wait())
-     and not exists (select 1 from public.seller_settings s where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
+     and not exists (select 1 from public.seller_settings s
+       where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
      and not exists (
        select 1 from (select c.order_id from app.order_contacts c where c.phone = v_phone limit 500) c
          join public.orders o on o.id = c.order_id and o.seller_id = p_order.seller_id and o.user_id <> p_order.user_id
@@ -73,19 +77,24 @@ begin
          join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id);
 end $$;
 comment on function app.is_reviewable(public.orders) is
-  'Whether a delivered order gives its buyer reviews (decision 0031): it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
+  'Whether a delivered order gives its buyer reviews (decision 0031): '
+  'it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
 
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
-                      where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered' and o.source = 'shop'
-                        and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')
-                        and app.is_reviewable(o)));
+  return exists (
+    -- materialized: otherwise every delivered order of the user is examined, not only those of the product
+    with received as materialized (
+      select o as received_order from public.orders o join public.order_items i on i.order_id = o.id
+       where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
+         and o.source = 'shop'
+         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity'))
+    select 1 from received where app.is_reviewable(received_order));
 end $$;
 comment on function app.has_received(uuid, uuid) is
-  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, by one that gives reviews (app.is_reviewable).';
+  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, '
+  'by one that gives reviews (app.is_reviewable).';
 
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,7 +151,7 @@ begin
 end $$;
 comment on function app.lock_reviewer_phones(uuid, uuid) is 'Serializes reviews of one shop by accounts that ordered with the same phone.';
 
-create function app.before_review_write() returns trigger
+create function app.pin_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -151,11 +160,10 @@ begin
   if not app.request_is_client() then return new; end if;
   if tg_op = 'INSERT' then
     perform app.lock_user(v_user);
-    perform app.use_rate_limit(v_user, 'review', 60, interval '1 hour');
+    perform app.enforce_rate_limit(v_user, 'review', 60, interval '1 hour');
     new.id := gen_random_uuid();
-    new.status := 'published';
     new.helpful_count := 0;
-    new.created_at := now();
+    new.created_at := app.now();
     -- two accounts with one phone: the second sees the first one's review
     perform app.lock_reviewer_phones(v_user, new.product_id);
     new.verified_purchase := app.has_received(v_user, new.product_id);
@@ -163,34 +171,36 @@ begin
     new.id := old.id;
     new.product_id := old.product_id;
     new.user_id := old.user_id;
-    new.status := old.status;
     new.helpful_count := old.helpful_count;
     new.verified_purchase := old.verified_purchase and app.has_received(old.user_id, old.product_id);
     new.created_at := old.created_at;
   end if;
-  new.updated_at := now();
+  new.updated_at := app.now();
   return new;
 end $$;
-comment on function app.before_review_write() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
-create trigger before_review_write before insert or update on public.product_reviews
-  for each row execute function app.before_review_write();
+comment on function app.pin_review() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
+create trigger pin_review before insert or update on public.product_reviews
+  for each row execute function app.pin_review();
 
-create function app.before_review_reply() returns trigger
+create function app.pin_review_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if app.is_client() then
+    new.status := case when tg_op = 'UPDATE' then old.status else 'published' end;
     new.reply := case when tg_op = 'UPDATE' then old.reply end;
     new.replied_at := case when tg_op = 'UPDATE' then old.replied_at end;
   end if;
   return new;
 end $$;
-comment on function app.before_review_reply() is 'Pins the reply: authors cannot write it, only reply_to_review can.';
-create trigger before_review_reply before insert or update on public.product_reviews
-  for each row execute function app.before_review_reply();
+comment on function app.pin_review_reply() is
+  'Pins the reply, which only reply_to_review writes, and the status, which only operators change: both in commands, '
+  'which are requests of clients, too.';
+create trigger pin_review_reply before insert or update on public.product_reviews
+  for each row execute function app.pin_review_reply();
 
 create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int, written int);
 
-create function app.count_reviews(p_changes app.review_change[]) returns void
+create function app.add_review_totals(p_changes app.review_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_products uuid[];
@@ -211,31 +221,35 @@ begin
    where p.id = c.product_id;
   perform 1 from app.profiles where id = any (v_people) order by id for no key update;
   update app.profiles s
-     set review_count = s.review_count + c.reviews, rating_sum = s.rating_sum + c.stars, published_review_count = s.published_review_count + c.written
+     set review_count = s.review_count + c.reviews, rating_sum = s.rating_sum + c.stars,
+       published_review_count = s.published_review_count + c.written
     from (select id, sum(reviews)::int as reviews, sum(stars)::int as stars, sum(written)::int as written
-            from (select p.seller_id as id, x.reviews, x.stars, 0 as written from unnest(p_changes) x join public.products p on p.id = x.product_id
+            from (select p.seller_id as id, x.reviews, x.stars, 0 as written
+              from unnest(p_changes) x join public.products p on p.id = x.product_id
                   union all
                   select x.user_id, 0, 0, x.written from unnest(p_changes) x) y
            group by 1) c
    where s.id = c.id;
 end $$;
-comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, in the lock order of 00_foundations.sql.';
+comment on function app.add_review_totals(app.review_change[]) is
+  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, '
+  'in the lock order of 00_foundations.sql.';
 
-create function app.after_review_insert() returns trigger
+create function app.add_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
-    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
+  perform app.add_review_totals(array(
+    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows
+      where status = 'published'));
   perform app.write_review_mail(p.seller_id, 'review_written', r.id)
      from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
     where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
   return null;
 end $$;
-create function app.after_review_update() returns trigger
+create function app.update_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
+  perform app.add_review_totals(array(
     select (product_id, user_id, sum(counts), sum(counts * rating), sum(written))::app.review_change
       from (select product_id, user_id, verified_purchase::int as counts, rating, 1 as written from new_rows where status = 'published'
             union all
@@ -243,22 +257,24 @@ begin
      group by product_id, user_id));
   return null;
 end $$;
-create function app.after_review_delete() returns trigger
+create function app.subtract_review_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(
-    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
+  perform app.add_review_totals(array(
+    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows
+      where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
-comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
-comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
-create trigger after_review_insert after insert on public.product_reviews
-  referencing new table as new_rows for each statement execute function app.after_review_insert();
-create trigger after_review_update after update on public.product_reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function app.after_review_update();
-create trigger after_review_delete after delete on public.product_reviews
-  referencing old table as old_rows for each statement execute function app.after_review_delete();
+comment on function app.add_review_counts() is
+  'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
+comment on function app.update_review_counts() is 'Counts the difference of changed reviews.';
+comment on function app.subtract_review_counts() is 'Subtracts deleted reviews from the counts.';
+create trigger add_review_counts after insert on public.product_reviews
+  referencing new table as new_rows for each statement execute function app.add_review_counts();
+create trigger update_review_counts after update on public.product_reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function app.update_review_counts();
+create trigger subtract_review_counts after delete on public.product_reviews
+  referencing old table as old_rows for each statement execute function app.subtract_review_counts();
 
 create function app.reply_to_review(p_review uuid, p_reply text) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -271,13 +287,14 @@ begin
   select r.* into v_review from public.product_reviews r join public.products p on p.id = r.product_id
    where r.id = p_review and p.seller_id = v_user and r.status = 'published' for no key update of r;
   if not found then perform app.fail('not_found', 404); end if;
+  if app.is_text_hidden(p_review, 'reply') then perform app.fail('text_hidden', 409, '{"field": "reply"}'); end if;
   if v_review.reply is not distinct from v_reply then return v_review.replied_at; end if;
   if v_review.replied_at < app.now() - interval '1 hour' then perform app.fail('reply_final', 409); end if;
-  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and seller_status = 'suspended') then
+  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and is_store_hidden) then
     perform app.fail('suspended', 403);
   end if;
   if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
-  perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
   if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
@@ -286,20 +303,21 @@ end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.reply_to_review(p_review, p_reply) $$;
 comment on function public.reply_to_review(uuid, text) is
-  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written.';
+  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; '
+  'then it is final. Returns when it was written.';
 grant execute on function app.reply_to_review(uuid, text), public.reply_to_review(uuid, text) to authenticated;
 
-create function app.before_wishlist_insert() returns trigger
+create function app.check_wishlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
   if (select count(*) from public.wishlists where user_id = new.user_id) >= 500 then perform app.fail('wishlist_full'); end if;
-  new.created_at := now();
+  new.created_at := app.now();
   return new;
 end $$;
-comment on function app.before_wishlist_insert() is 'At most 500 products per user, counted under the user''s lock.';
-create trigger before_wishlist_insert before insert on public.wishlists for each row execute function app.before_wishlist_insert();
+comment on function app.check_wishlist() is 'At most 500 products per user, counted under the user''s lock.';
+create trigger check_wishlist before insert on public.wishlists for each row execute function app.check_wishlist();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security definer set search_path = '' as $$

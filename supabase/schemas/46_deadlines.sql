@@ -4,56 +4,81 @@ create table app.order_deadlines (
   payment_method text not null,
   payment_status text not null,
   source text not null,
-  name text not null,
-  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
-  period interval not null,
-  is_working boolean not null,
+  name text not null references app.periods (name),
+  action text not null
+    check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
 );
-comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
-comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
-comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting. payment_warning: before the end of payment.';
-comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
+create index order_deadlines_name on app.order_deadlines (name);
+comment on table app.order_deadlines is
+  'What happens to an order that stays in a state, and after which period (app.periods). '
+  'Reference data: supabase/reference/order_deadlines.sql.';
+comment on column app.order_deadlines.name is
+  'One deadline, whatever the states it applies to, and its period, which counts from the moment the order entered the state. '
+  'payment and payment_answer: unless the seller has set their own. payment_warning: before the end of payment.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.order_deadlines enable row level security;
 
 create function app.payment_end(p_order public.orders) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- a seller who does not work cannot see the money
-  select app.not_on_day_off(p_order.seller_id, greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
-                                               (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
-                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since)))
-$$;
+  return app.not_on_day_off(p_order.seller_id, greatest(
+    p_order.due_since + coalesce(
+      make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+      app.period('payment', p_order.due_since)),
+    app.end_of_next_working_day(p_order.seller_id, p_order.due_since)));
+end $$;
 comment on function app.payment_end(public.orders) is
-  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, and not during a holiday.';
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
+  'and not during a holiday.';
 
-create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
-language plpgsql stable security definer set search_path = '' rows 1 as $$
+create function app.deadlines_of(p_order public.orders, p_action text default null) returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 4 as $$
 begin
   return query
-    select x.due_at, x.action
-      from (select d.action,
-                   case when d.name = 'payment' then app.payment_end(p_order)
-                        when d.name = 'payment_warning' then app.payment_end(p_order) - d.period
-                        when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
-                        when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
-                        else p_order.due_since + p.period end as due_at
-              from app.order_deadlines d
-              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
-             cross join lateral (select case when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
-                                             else d.period end as period) p
-             where (d.status, d.payment_method, d.payment_status, d.source)
-                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
-               -- a sale that its seller keeps: its late shipment was told once
-               and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
-               -- a parcel that was once said not to have arrived is delivered only when somebody says so
-               and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
-     where x.due_at > p_after order by x.due_at limit 1;
+    select case when d.name = 'payment' then app.payment_end(p_order)
+                when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
+                when p.unit = 'working_days' then app.add_working_hours(p_order.seller_id, p_order.due_since, x.period)
+                when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
+                else p_order.due_since + x.period end, d.action
+      from app.order_deadlines d
+      join app.periods p on p.name = d.name
+      left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
+     cross join lateral (select coalesce(case when d.name = 'payment_answer' then make_interval(days => s.answer_days) end,
+                                         app.period(d.name, p_order.due_since)) as period) x
+     where (d.status, d.payment_method, d.payment_status, d.source)
+           = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+       and (p_action is null or d.action = p_action)
+       -- a sale that its seller keeps: its late shipment was told once
+       and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
+       -- a parcel that was once said not to have arrived is delivered only when somebody says so
+       and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
+         where c.order_id = p_order.id and c.kind = 'not_arrived'));
 end $$;
-comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
+comment on function app.deadlines_of(public.orders, text) is
+  'The deadlines of an order''s state, in no order: all, or those of one action. The periods are those of the moment at which the state '
+  'began (due_since), so that a later change moves none of them.';
+
+create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz,
+  action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  -- two deadlines of the same moment are due one after the other
+  return query
+    select case when (d.due_at, d.action) > (p_after, p_order.due_action) then d.due_at
+                -- the seller has shortened the own period since the reminder: what it announced still happens
+                else p_after + app.period('payment_warning', p_order.due_since) end, d.action
+      from app.deadlines_of(p_order) d
+     where (d.due_at, d.action) > (p_after, p_order.due_action)
+        or d.action in ('cancel', 'open_case') and p_order.due_action in ('remind_payment', 'remind')
+     order by 1, 2 limit 1;
+end $$;
+comment on function app.next_deadline(public.orders, timestamptz) is
+  'The first deadline of an order''s state, or the one after p_after, when its due action is due; no row when there is none.';
 
 create function app.set_order_deadline() returns trigger
 language plpgsql set search_path = '' as $$
@@ -67,10 +92,14 @@ begin
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
-  if new.case_state is null and not new.is_shipment_late then select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d; end if;
+  if new.case_state is null and not new.is_shipment_late then
+    select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  end if;
   return new;
 end $$;
-comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: what is late stays late.';
+comment on function app.set_order_deadline() is
+  'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: '
+  'what is late stays late.';
 create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
 create trigger set_deadline before update of status, payment_status, case_state on public.orders for each row
   when ((new.status, new.payment_status, new.case_state is null) is distinct from (old.status, old.payment_status, old.case_state is null))
@@ -93,8 +122,10 @@ begin
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
            is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel'
      where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+      when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
+        else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
@@ -102,16 +133,8 @@ comment on function app.take_due_action(public.orders) is 'Does what is due for 
 
 create function app.due_at_now(p_order public.orders) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_next record;
-  v_after timestamptz := '-infinity';
 begin
-  loop
-    select d.due_at, d.action into v_next from app.next_deadline(p_order, v_after) d;
-    if not found then return p_order.due_at; end if;
-    if v_next.action = p_order.due_action then return v_next.due_at; end if;
-    v_after := v_next.due_at;
-  end loop;
+  return coalesce((select min(d.due_at) from app.deadlines_of(p_order, p_order.due_action) d), p_order.due_at);
 end $$;
 comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
 
@@ -136,12 +159,14 @@ begin
   perform app.take_due_action(v_order);
   return v_order.due_action;
 end $$;
-comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
+comment on function app.run_order_deadline(uuid) is
+  'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
 
 create procedure app.run_deadlines(p_limit int default 10000)
 language plpgsql as $$
 declare
-  v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_orders uuid[] := array(select o.id from public.orders o
+    where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
   v_cases uuid[];
   v_order uuid;
   v_case uuid;
@@ -158,7 +183,9 @@ begin
     end;
     commit;
   end loop;
-  v_cases := array(select c.id from public.order_cases c where c.due_at is not null and least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
+  v_cases := array(select c.id from public.order_cases c
+    where c.due_at is not null and least(c.due_at, c.remind_at) <= app.now()
+    order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
   foreach v_case in array v_cases loop
     begin
       perform app.run_case_deadline(v_case);
@@ -171,6 +198,11 @@ begin
     commit;
   end loop;
   call app.run_change_deadlines(p_limit);
+  call app.run_state_deadlines(p_limit);
+  call app.run_decision_duties(p_limit);
+  perform app.note_job('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders and as many cases and proposals, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '
+  'the longest overdue first, each in a transaction of its own. '
+  'Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';

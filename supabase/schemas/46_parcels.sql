@@ -2,7 +2,7 @@
 create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
 comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
 
-create function app.goods_are_back(p_order uuid, p_arrived boolean) returns void
+create function app.restock_returned_parcel(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -22,10 +22,11 @@ begin
   update public.orders set goods_due_at = null where id = p_order;
   perform app.add_order_event(p_order, case when coalesce(p_arrived, true) then 'goods_back' else 'goods_lost' end, 'seller');
 end $$;
-create function public.goods_are_back(p_order uuid, p_arrived boolean default true) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order, p_arrived) $$;
-comment on function public.goods_are_back(uuid, boolean) is
-  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent.';
+create function public.restock_returned_parcel(p_order uuid, p_arrived boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.restock_returned_parcel(p_order, p_arrived) $$;
+comment on function public.restock_returned_parcel(uuid, boolean) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: '
+  'they are not awaited any longer. Idempotent.';
 
 create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -36,12 +37,15 @@ language sql stable security definer set search_path = '' rows 1 as $$
        and o.status in ('pending', 'confirmed', 'shipped'))
   select count(*)::int, count(*) filter (where o.status = 'cancelled')::int
     from this t
-   cross join lateral (select x.id, x.status, x.source, x.cancel_reason from public.orders x where x.user_id = t.user_id order by x.date desc limit 100) o
+   cross join lateral (select x.id, x.status, x.source, x.cancel_reason from public.orders x
+     where x.user_id = t.user_id order by x.date desc limit 100) o
    where o.id <> t.id and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))
 $$;
 create function public.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.buyer_record(p_order) $$;
 comment on function public.buyer_record(uuid) is
-  'For the seller of an open order of the site: how many parcels were sent to this buyer''s account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders.';
+  'For the seller of an open order of the site: how many parcels were sent to this buyer''s account before, by any store, '
+  'and how many of them were refused or not collected. Of the latest 100 orders.';
 
-grant execute on function app.goods_are_back(uuid, boolean), public.goods_are_back(uuid, boolean), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+grant execute on function app.restock_returned_parcel(uuid, boolean), public.restock_returned_parcel(uuid, boolean), app.buyer_record(uuid),
+  public.buyer_record(uuid) to authenticated;

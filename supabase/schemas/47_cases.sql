@@ -2,11 +2,11 @@
 create table app.case_kinds (
   kind text primary key,
   statuses text[] not null,
-  days smallint check (days > 0),
   needs_lines boolean not null
 );
-comment on table app.case_kinds is 'In which statuses of the order its buyer may open a case. Reference data: supabase/reference/case_steps.sql.';
-comment on column app.case_kinds.days is 'After the delivery; while the order is on its way there is no limit.';
+comment on table app.case_kinds is
+  'In which statuses of the order its buyer may open a case. After the delivery: for the period open_<kind>, while the order is on '
+  'its way without a limit. Reference data: supabase/reference/case_steps.sql.';
 comment on column app.case_kinds.needs_lines is 'Whether goods come back: the case names their lines.';
 
 create table app.case_steps (
@@ -24,19 +24,26 @@ comment on column app.case_steps.is_cancelled is 'Only while the order is cancel
 create table app.case_deadlines (
   kind text not null references app.case_kinds (kind),
   state text not null,
-  days smallint not null check (days > 0),
+  period text not null references app.periods (name),
   step text not null,
-  remind_days smallint check (remind_days between 1 and days - 1),
+  reminder text references app.periods (name),
   primary key (kind, state)
 );
-comment on column app.case_deadlines.remind_days is 'After how many days the buyer is reminded; null: never.';
-comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
+create index case_deadlines_period on app.case_deadlines (period);
+create index case_deadlines_reminder on app.case_deadlines (reminder);
+comment on column app.case_deadlines.reminder is 'The period after which the buyer is reminded; null: never.';
+comment on table app.case_deadlines is
+  'For which period a case may stay in a state, and the step that the system takes then. '
+  'Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_deadlines.period is
+  'From the moment the state is entered until the step is due; where the seller is to act it stands still on their days off.';
 
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
-  state text not null check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
+  state text not null
+    check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
   opened_by text not null check (opened_by in ('buyer', 'system')),
   reason text not null default '' check (char_length(reason) <= 1000 and app.is_plain_text(reason)),
   amount bigint not null default 0 check (amount >= 0),
@@ -49,7 +56,7 @@ create table public.order_cases (
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
-  lapsed_from text,
+  lapsed_from text check (lapsed_from in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   opened_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   closed_at timestamptz,
@@ -64,7 +71,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
-comment on column public.order_cases.exchange_variant_id is 'The variant that the buyer would like instead of the pieces, or that the seller sent.';
+comment on column public.order_cases.exchange_variant_id is
+  'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
@@ -74,7 +82,7 @@ create unique index order_cases_open on public.order_cases (order_id) where clos
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
-create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
+create index order_cases_escalated on public.order_cases (updated_at, id) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
 create table public.order_case_lines (
@@ -85,15 +93,17 @@ create table public.order_case_lines (
 );
 comment on table public.order_case_lines is 'Which lines of the order a case is about, and how many pieces of each.';
 comment on column public.order_case_lines.position is 'As in order_items.';
+comment on column public.order_case_lines.quantity is 'Pieces of the line that the case is about.';
 
 create table public.order_case_messages (
   id bigint generated always as identity primary key,
   case_id uuid not null references public.order_cases (id) on delete cascade,
   author text not null check (author in ('buyer', 'seller', 'operator')),
   body text check (char_length(body) between 1 and 1000 and app.is_plain_text(body)),
-  created_at timestamptz not null default app.now() + (clock_timestamp() - now())
+  created_at timestamptz not null default app.clock_timestamp()
 );
-comment on table public.order_case_messages is 'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
+comment on table public.order_case_messages is
+  'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
 create index order_case_messages_case on public.order_case_messages (case_id, id);
 
 create table public.order_case_photos (
@@ -102,7 +112,8 @@ create table public.order_case_photos (
   author text not null check (author in ('buyer', 'seller')),
   created_at timestamptz not null default app.now()
 );
-comment on table public.order_case_photos is 'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
+comment on table public.order_case_photos is
+  'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
 create index order_case_photos_case on public.order_case_photos (case_id);
 
 create table app.order_refunds (
@@ -114,8 +125,10 @@ create table app.order_refunds (
   actor text not null check (actor in ('buyer', 'seller', 'operator')),
   created_at timestamptz not null default app.now()
 );
-comment on table app.order_refunds is 'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
+comment on table app.order_refunds is
+  'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
 comment on column app.order_refunds.amount is 'Tenge; negative when the buyer says that a noted refund never came.';
+comment on column app.order_refunds.position is 'The line, as in order_items.';
 create index order_refunds_order on app.order_refunds (order_id);
 create index order_refunds_case on app.order_refunds (case_id);
 

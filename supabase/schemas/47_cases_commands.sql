@@ -11,6 +11,8 @@ create function app.check_case(p_order public.orders, p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_kind app.case_kinds;
+  v_delivered_at timestamptz := app.delivered_at(p_order.id);
+  v_window interval := app.period('open_' || p_kind, v_delivered_at);
 begin
   select * into v_kind from app.case_kinds where kind = p_kind;
   if not found then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
@@ -22,15 +24,17 @@ begin
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   -- a later delivery is a new fact
-  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
-                                           and c.closed_at >= coalesce(app.delivered_at(p_order.id), '-infinity')) then
+  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c
+    where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
+                                           and c.closed_at >= coalesce(v_delivered_at, '-infinity')) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if p_order.status = 'delivered' and app.delivered_at(p_order.id) < app.now() - v_kind.days * interval '1 day' then
-    perform app.fail('case_too_late', 409, jsonb_build_object('days', v_kind.days));
+  if p_order.status = 'delivered' and v_delivered_at < app.now() - v_window then
+    perform app.fail('case_too_late', 409, jsonb_build_object('days', extract(day from v_window)));
   end if;
 end $$;
-comment on function app.check_case(public.orders, text) is 'Fails unless a case of this kind may be opened for the order now (app.case_kinds).';
+comment on function app.check_case(public.orders, text) is
+  'Fails unless a case of this kind may be opened for the order now (app.case_kinds), by the period of the day of its delivery.';
 
 create function app.add_case_lines(p_case public.order_cases, p_lines jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -46,39 +50,49 @@ begin
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity
+                   or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c)) and not c.is_exchanged and c.kind <> 'payment'
+                    where c.order_id = p_case.order_id
+                      and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c))
+                      and not c.is_exchanged and c.kind <> 'payment'
                       and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
-    from jsonb_array_elements(p_lines) l join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
+    from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
    where p_case.kind = 'return' and not i.is_returnable;
   if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
   insert into public.order_case_lines (case_id, position, quantity)
   select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
   return (select sum(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded))
-            from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position where l.case_id = p_case.id);
+            from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position
+              where l.case_id = p_case.id);
 end $$;
 comment on function app.add_case_lines(public.order_cases, jsonb) is
-  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. Fails with not_returnable {positions} where the law allows no return.';
+  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. '
+  'Fails with not_returnable {positions} where the law allows no return.';
 
 create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if coalesce(array_ndims(p_photos), 1) <> 1 or exists (
-    select 1 from unnest(p_photos) p where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
+    select 1 from unnest(p_photos) p
+      where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
   -- a file that is stored later could be another one than the case was about, or come after its end
-  if exists (select 1 from unnest(p_photos) p where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
+  if exists (select 1 from unnest(p_photos) p
+    where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
-  insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p on conflict (path) do nothing;
+  insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p
+    on conflict (path) do nothing;
   if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
 end $$;
-comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
+comment on function app.add_case_photos(uuid, text, uuid, text[]) is
+  'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
 
 create function app.create_case(p_order public.orders, p_kind text, p_actor text, p_reason text default '', p_lines jsonb default null)
 returns public.order_cases
@@ -98,7 +112,8 @@ end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
 
-create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[], p_exchange uuid default null) returns uuid
+create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[],
+  p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -110,8 +125,10 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user or v_user is null then perform app.fail('not_found', 404); end if;
-  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
-  perform app.use_rate_limit(v_user, 'case', 20, interval '1 day');
+  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then
+    perform app.fail('invalid', 400, '{"field": "reason"}');
+  end if;
+  perform app.enforce_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
   if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
@@ -120,11 +137,16 @@ end $$;
 create function public.open_case(
   p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}', p_exchange uuid default null
 ) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange) $$;
+language sql volatile security invoker set search_path = '' as $$
+  select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange)
+$$;
 comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
-  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day.';
+  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. '
+  'p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; '
+  'at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean, p_variant uuid default null) returns text
+create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+  p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -138,15 +160,20 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
+  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null,
+  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null,
+    p_restock boolean default null,
   p_variant uuid default null
 ) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant) $$;
+language sql volatile security invoker set search_path = '' as $$
+  select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant)
+$$;
 comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
-  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
+  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. '
+  'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
+  'refuse, escalate and the acceptance of goods need p_words.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -159,19 +186,22 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then perform app.fail('bad_transition', 409); end if;
-  perform app.use_rate_limit(v_user, 'case_message', 60, interval '1 hour');
-  perform app.add_case_words(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
+  if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
+    perform app.fail('bad_transition', 409);
+  end if;
+  perform app.enforce_rate_limit(v_user, 'case_message', 60, interval '1 hour');
+  perform app.add_case_message(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
   perform app.add_case_photos(p_case, v_author, v_user, p_photos);
   -- seller_changes reports the order
-  update public.orders set updated_at = clock_timestamp() where id = v_order.id;
+  update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
 end $$;
 create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}') returns void
 language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos) $$;
-comment on function public.write_case_message(uuid, text, text[]) is 'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
+comment on function public.write_case_message(uuid, text, text[]) is
+  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
 
-create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint) returns text
+create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
@@ -184,11 +214,15 @@ begin
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
   if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
      -- goods that are on their way, or with the buyer, were not paid for: that is no refund
-     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0 and v_order.status in ('shipped', 'delivered')
-     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0
+       and v_order.status in ('shipped', 'delivered')
+     or p_outcome = 'exchange' and not app.has_exchangeable_goods(v_case)
+     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
     perform app.fail('invalid', 400, '{"field": "outcome"}');
   end if;
-  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then
+    v_order := app.receive_reported_payment(v_order, 'operator');
+  end if;
   v_is_owed := v_case.kind = 'payment' and v_case.refund_due > 0;
   v_case.refund_due := 0;
   if p_outcome in ('refund', 'refunded') then
@@ -207,21 +241,29 @@ begin
       perform app.add_refund(v_order, p_case, app.split_refund(v_order.id, p_case, p_refund), 'operator');
       v_case.refunded := p_refund;
     end if;
+  elsif p_outcome = 'exchange' then
+    -- who cannot send the other variant pays the price back
+    v_case.refund_due := least(v_case.amount - v_case.refunded, app.paid_amount(v_order) - v_order.refunded);
+    if v_case.refund_due < 1 then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   elsif p_outcome = 'nothing' and v_case.kind = 'payment' and v_order.payment_status = 'reported' then
     -- the transfer did not come: the buyer may pay, or cancel
     perform app.refuse_payment(v_order.id);
   end if;
-  perform app.add_case_words(p_case, 'operator', p_words, 3);
+  perform app.add_case_message(p_case, 'operator', p_words, 3);
+  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_words), p_role);
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
   if p_outcome = 'paid' then perform app.confirm_paid_order(v_order.id, 'operator'); end if;
+  perform app.expect_decision(v_order.id, p_outcome);
   return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
-  'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; nothing is owed. docs/deploy.md shows the command.';
+  'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
+  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
+  'docs/deploy.md shows the command.';
 
 create function app.unused_case_photos(p_limit int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
@@ -233,18 +275,20 @@ $$;
 create function public.unused_case_photos(p_limit int default 100) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit) $$;
 comment on function public.unused_case_photos(int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service.';
+  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), '
+  'for a job that removes them through the storage service.';
 
-create function app.sees_case_photo(p_name text) returns boolean
+create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
     select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and (select auth.uid()) in (o.user_id, o.seller_id));
+     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance')));
 end $$;
-comment on function app.sees_case_photo(text) is 'Whether the caller is the buyer or the seller of the order whose case shows this file.';
+comment on function app.can_see_case_photo(text) is
+  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator.';
 
-create function app.erase_case_words(p_order uuid, p_author text) returns void
+create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_case_messages m set body = null
@@ -252,9 +296,9 @@ begin
   delete from public.order_case_photos p using public.order_cases c where c.order_id = p_order and p.case_id = c.id and p.author = p_author;
   if p_author = 'buyer' then update public.order_cases set reason = '' where order_id = p_order and reason <> ''; end if;
 end $$;
-comment on function app.erase_case_words(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
+comment on function app.erase_case_messages(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
 
 grant execute on function
   app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
   app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
-  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.sees_case_photo(text) to authenticated;
+  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.can_see_case_photo(text) to authenticated;

@@ -12,18 +12,21 @@ create function app.net_earnings(p_earnings bigint, p_total bigint, p_refunded b
 language sql immutable set search_path = '' as $$
   select floor(p_earnings::numeric * (p_total - p_refunded) / p_total)::bigint
 $$;
-comment on function app.net_earnings(bigint, bigint, bigint) is 'Earnings of an order after refunds: no commission is owed for refunded money.';
+comment on function app.net_earnings(bigint, bigint, bigint) is
+  'Earnings of an order after refunds: no commission is owed for refunded money.';
 
-create function app.count_refund(p_order public.orders, p_lines jsonb, p_direction int) returns void
+create function app.add_refund_totals(p_order public.orders, p_lines jsonb, p_direction int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.product_daily_stats s set revenue = s.revenue - p_direction * l.amount
     from (select i.product_id, sum((x.value ->> 'amount')::bigint) as amount
-            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+            from jsonb_array_elements(p_lines) x
+              join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
            group by 1) l
    where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
 end $$;
-comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
+comment on function app.add_refund_totals(public.orders, jsonb, int) is
+  'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
 
 create function app.refunded_lines(p_order uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -47,8 +50,9 @@ begin
   update public.orders set refunded = refunded + v_amount where id = p_order.id;
   -- a cancelled order is in no figure any more
   if p_order.status <> 'cancelled' then
-    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
-    perform app.count_refund(p_order, p_lines, 1);
+    perform 1 from public.products
+      where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    perform app.add_refund_totals(p_order, p_lines, 1);
   end if;
   if p_order.status = 'delivered' then
     update app.profiles s
@@ -59,7 +63,8 @@ begin
   end if;
 end $$;
 comment on function app.add_refund(public.orders, uuid, jsonb, text) is
-  'Writes a refund [{position, amount}] of a locked order into the ledger, and changes the figures. Checks of the tables refuse more than a line costs.';
+  'Writes a refund [{position, amount}] of a locked order into the ledger, and changes the figures. '
+  'Checks of the tables refuse more than a line costs.';
 
 create function app.split_refund(p_order uuid, p_case uuid, p_amount bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -88,11 +93,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines jsonb := (
     select jsonb_agg(jsonb_build_object('position', r.position, 'amount', -r.amount))
-      from (select position, sum(amount)::bigint as amount from app.order_refunds where case_id = p_case group by 1 having sum(amount) > 0) r);
+      from (select position, sum(amount)::bigint as amount from app.order_refunds
+        where case_id = p_case group by 1 having sum(amount) > 0) r);
 begin
   if v_lines is not null then perform app.add_refund(p_order, p_case, v_lines, p_actor); end if;
 end $$;
-comment on function app.reverse_refunds(public.orders, uuid, text) is 'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
+comment on function app.reverse_refunds(public.orders, uuid, text) is
+  'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
 
 create function app.restock_case(p_order public.orders, p_case uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -33,7 +33,8 @@ begin
   if v_order.payment_status = 'reported' and v_order.case_state is null then perform app.create_case(v_order, 'payment', 'system'); end if;
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
-  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
+  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
+  'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
 
 create function app.close_payment_case(p_order uuid, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -57,7 +58,8 @@ begin
     perform app.move_order(v_order, 'confirmed', p_actor);
   end if;
 end $$;
-comment on function app.confirm_paid_order(uuid, text) is 'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
+comment on function app.confirm_paid_order(uuid, text) is
+  'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
 
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -90,7 +92,8 @@ begin
     perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
   end if;
 end $$;
-comment on function app.cancel_refused_payment(uuid) is 'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
+comment on function app.cancel_refused_payment(uuid) is
+  'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
 
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -98,7 +101,8 @@ begin
   -- null after any other ending
   return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - interval '30 days'
      and p_order.status = 'delivered' and p_order.case_state is null
-     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
+     and not exists (select 1 from public.order_cases c
+       where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
   'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';

@@ -12,6 +12,7 @@ declare
   v_deadline app.case_deadlines;
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+  v_period interval;
   v_due_at timestamptz;
 begin
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
@@ -20,15 +21,17 @@ begin
     -- part of the price for goods that the buyer keeps: silence is no consent, the goods may still be sent back
     v_deadline.step := 'remind';
   end if;
-  v_due_at := app.now() + v_deadline.days * interval '1 day';
+  v_period := app.period(v_deadline.period, app.now());
+  v_due_at := app.now() + v_period;
   -- it is the seller who is to act
   if v_deadline.step = 'escalate' then
-    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_deadline.days * interval '1 day');
+    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases
-     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
+     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
+       tracking_number = p_case.tracking_number,
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
-         remind_at = app.now() + v_deadline.remind_days * interval '1 day',
+         remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
    where id = p_case.id;
@@ -38,7 +41,8 @@ begin
          case_due_at = case when v_deadline.step = 'escalate' then v_due_at end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
-                               when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
+                               when o.payment_status not in ('refund_due', 'refunded')
+                                 and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
                                -- the buyer gave the money up, or the account was deleted
                                when v_is_closed and o.status = 'cancelled' and o.payment_received_at is not null then 'waived'
                                when o.payment_received_at is not null then 'received'
@@ -53,15 +57,17 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
-create function app.add_case_words(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+create function app.add_case_message(p_case uuid, p_author text, p_words text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_words text := btrim(coalesce(p_words, ''));
 begin
-  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+    perform app.fail('invalid', 400, '{"field": "words"}');
+  end if;
   if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
 end $$;
-comment on function app.add_case_words(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
+comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
 
 create function app.receive_reported_payment(p_order public.orders, p_actor text) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
@@ -74,16 +80,10 @@ begin
 end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
-create function app.take_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
-  p_variant uuid default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_next text;
-  v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
-  v_left bigint;
-  v_is_unpaid boolean;
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
@@ -91,31 +91,26 @@ begin
   if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
      or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
      or p_step = 'revive' and not app.can_be_revived(p_order)
+     -- a decision about money is not followed by sending something else
+     or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
      -- once the money is owed, only paying it back leads on
      or p_step = 'accept' and p_case.refund_due > 0 then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
   end if;
-  if p_actor in ('buyer', 'seller') then
-    -- a refusal needs a reason, and goods an address to go to
-    perform app.add_case_words(p_case.id, p_actor, p_words,
-      case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
-  end if;
-  -- who pays back says that the money had come
-  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
-    p_order := app.receive_reported_payment(p_order, p_actor);
-  end if;
-  if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
-    -- money back for a parcel on its way: it is lost
-    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
-    select * into p_order from public.orders where id = p_order.id;
-  end if;
-  v_left := app.paid_amount(p_order) - p_order.refunded;
-  if p_step = 'accept' and p_case.kind = 'not_arrived'
-     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
-    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
-    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
-    return (select state from public.order_cases where id = p_case.id);
-  elsif p_step = 'accept' and not v_needs_lines then
+  return v_next;
+end $$;
+comment on function app.next_case_state(public.orders, public.order_cases, text, text) is
+  'The state that a step leads to by app.case_steps; fails with bad_transition when this actor may not take it now.';
+
+create function app.settle_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_amount bigint, p_tracking text, p_restock boolean,
+    p_variant uuid
+) returns public.order_cases
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_left bigint := app.paid_amount(p_order) - p_order.refunded;
+begin
+  if p_step = 'accept' and not (select needs_lines from app.case_kinds where kind = p_case.kind) then
     p_case.refund_due := least(p_case.amount, v_left);
   elsif p_step = 'revive' then
     perform app.move_order(p_order, 'confirmed', p_actor);
@@ -148,6 +143,43 @@ begin
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
   end if;
+  return p_case;
+end $$;
+comment on function app.settle_case_step(public.orders, public.order_cases, text, text, bigint, text, boolean, uuid) is
+  'Moves the money and goods of a step, and returns the case with what is owed, refunded and sent back after it. '
+  'p_amount: tenge that the seller pays back.';
+
+create function app.apply_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
+    p_restock boolean,
+  p_variant uuid default null
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_next text := app.next_case_state(p_order, p_case, p_actor, p_step);
+  v_is_unpaid boolean;
+begin
+  if p_actor in ('buyer', 'seller') then
+    -- a refusal needs a reason, and goods an address to go to
+    perform app.add_case_message(p_case.id, p_actor, p_words,
+      case when p_step in ('refuse', 'escalate')
+             or p_step = 'accept' and (select needs_lines from app.case_kinds where kind = p_case.kind) then 3 else 0 end);
+  end if;
+  -- who pays back says that the money had come
+  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+    p_order := app.receive_reported_payment(p_order, p_actor);
+  end if;
+  if p_step = 'accept' and p_case.kind = 'not_arrived'
+     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
+    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- money back for a parcel on its way: it is lost
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    select * into p_order from public.orders where id = p_order.id;
+  end if;
+  p_case := app.settle_case_step(p_order, p_case, p_actor, p_step, p_amount, p_tracking, p_restock, p_variant);
   -- the seller's refusal stands, or the buyer takes the report of a cancelled order back
   v_is_unpaid := p_case.kind = 'payment' and p_order.payment_status = 'reported'
                  and (p_step = 'close' or p_step = 'withdraw' and p_order.status = 'cancelled');
@@ -158,7 +190,7 @@ begin
   if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
-comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
+comment on function app.apply_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
 create function app.run_case_deadline(p_case uuid) returns text
@@ -169,7 +201,7 @@ declare
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
   if v_case.due_at <= app.now() then
-    return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+    return app.apply_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
   end if;
   update public.order_cases set remind_at = null where id = p_case and remind_at <= app.now();
   if not found then return null; end if;
@@ -177,4 +209,6 @@ begin
     jsonb_build_object('case', p_case, 'kind', v_case.kind, 'step', 'remind', 'state', v_case.state));
   return v_case.state;
 end $$;
-comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, or reminds its buyer, if that is due: idempotent. Returns the state, or null when nothing was due. Called by app.run_deadlines.';
+comment on function app.run_case_deadline(uuid) is
+  'Takes the step that is due in a case, or reminds its buyer, if that is due: idempotent. '
+  'Returns the state, or null when nothing was due. Called by app.run_deadlines.';

@@ -6,7 +6,8 @@ declare
   v_order public.orders := app.lock_order(p_order);
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if (v_order.source, v_order.status, v_order.payment_status) is distinct from ('manual', 'confirmed', 'unpaid') or v_order.case_state is not null then
+  if (v_order.source, v_order.status, v_order.payment_status) is distinct from ('manual', 'confirmed', 'unpaid')
+    or v_order.case_state is not null then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   -- not asked, or answered before
@@ -20,5 +21,6 @@ end $$;
 create function public.keep_sale(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.keep_sale(p_order) $$;
 comment on function public.keep_sale(uuid) is
-  'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing.';
+  'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; '
+  'repeated calls change nothing.';
 grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authenticated;

@@ -18,7 +18,8 @@ begin
             where r.order_id = p_order.id and r.kind = 'payment_reported' and r.id > v_cancelled.id));
 end $$;
 comment on function app.can_be_revived(public.orders) is
-  'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, and its buyer did not cancel it for good.';
+  'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, '
+  'and its buyer did not cancel it for good.';
 
 create function app.take_goods_again(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -26,7 +27,8 @@ declare
   v_lines app.order_line[];
   v_missing jsonb;
 begin
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_lines := app.lines_of_order(p_order.id);
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'available', l.stock)) into v_missing
     from (select x.product_id, x.variant_id, sum(x.quantity) as quantity,
@@ -35,8 +37,9 @@ begin
            group by x.product_id, x.variant_id, p.deleted_at) l
    where l.stock < l.quantity;
   if v_missing is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_missing)); end if;
-  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(v_lines) l), 'revive', p_order.id);
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
+  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(v_lines) l), 'revive',
+    p_order.id);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
 end $$;
 comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
@@ -54,7 +57,7 @@ begin
   if v_order.payment_received_at is not null and (v_order.status = 'cancelled') <> p_revive then return v_order.status; end if;
   select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
   if v_case.id is not null and v_case.kind = 'payment' and v_order.payment_received_at is null then
-    perform app.take_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
+    perform app.apply_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
     return case when p_revive then 'confirmed' else 'cancelled' end;
   end if;
   if v_order.status <> 'cancelled' or coalesce(v_order.late_payment_until <= app.now(), true) then
@@ -72,7 +75,9 @@ end $$;
 create function public.receive_late_payment(p_order uuid, p_revive boolean) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.receive_late_payment(p_order, p_revive) $$;
 comment on function public.receive_late_payment(uuid, boolean) is
-  'The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status.';
+  'The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: '
+  'the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. '
+  'Idempotent; returns the status.';
 
 create function app.payment_not_seen(p_order uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -86,9 +91,10 @@ begin
   end if;
   -- once for each report of the buyer
   if exists (select 1 from public.order_events e where e.order_id = p_order and e.kind = 'payment_not_seen'
-                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported')) then return; end if;
+                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported'))
+                  then return; end if;
   -- seller_changes reports the order
-  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_order;
   perform app.add_order_event(p_order, 'payment_not_seen', 'seller');
 end $$;
 create function public.payment_not_seen(p_order uuid) returns void

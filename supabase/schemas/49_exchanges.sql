@@ -16,6 +16,18 @@ begin
 end $$;
 comment on function app.variant_of_case(uuid, uuid) is 'A variant of the product of a case''s only line; fails for anything else.';
 
+create function app.has_exchangeable_goods(p_case public.order_cases) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_case.kind in ('return', 'wrong_or_damaged') and (
+    select count(*) = 1 and bool_and(exists (select 1 from public.product_variants v where v.product_id = i.product_id))
+      from public.order_case_lines l
+      join public.order_items i on i.order_id = p_case.order_id and i.position = l.position
+     where l.case_id = p_case.id);
+end $$;
+comment on function app.has_exchangeable_goods(public.order_cases) is
+  'Whether a case is about one line of a product with variants, so that another one can be sent.';
+
 create function app.wish_exchange(p_case uuid, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -55,7 +67,8 @@ create function app.case_event_details(p_case public.order_cases, p_step text) r
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_step = 'exchange' then
-    return (select jsonb_build_object('position', l.position, 'quantity', l.quantity, 'variant', v.id, 'name', app.variant_label(v.size, v.color))
+    return (select jsonb_build_object('position', l.position, 'quantity', l.quantity, 'variant', v.id, 'name',
+      app.variant_label(v.size, v.color))
               from public.order_cases c join public.order_case_lines l on l.case_id = c.id
               join public.product_variants v on v.id = c.exchange_variant_id where c.id = p_case.id);
   end if;
@@ -66,4 +79,5 @@ begin
   return '{}';
 end $$;
 comment on function app.case_event_details(public.order_cases, text) is
-  'What the event of a step says beside the step: of an exchange {position, quantity, variant, name}, of the refund for pieces that were taken out {reason}.';
+  'What the event of a step says beside the step: of an exchange {position, quantity, variant, name}, '
+  'of the refund for pieces that were taken out {reason}.';

@@ -1,4 +1,5 @@
--- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to is a proposal.
+-- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to
+-- is a proposal.
 create table public.order_changes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -8,7 +9,7 @@ create table public.order_changes (
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
   delivery_cost integer check (delivery_cost between 0 and 9999999),
   created_at timestamptz not null default app.now(),
-  due_at timestamptz default app.now() + app.change_period(),
+  due_at timestamptz default app.now() + app.period('order_change', app.now()),
   answered_at timestamptz,
   check ((state = 'proposed') = (due_at is not null)),
   check ((state = 'proposed') = (answered_at is null)),
@@ -17,8 +18,10 @@ create table public.order_changes (
   check ((kind = 'address') = (proposed_by = 'buyer'))
 ) with (fillfactor = 80);
 comment on table public.order_changes is 'Proposals to change an order before it is sent. An order has at most one open proposal.';
-comment on column public.order_changes.lines is 'Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes.';
-comment on column public.order_changes.delivery_cost is 'Tenge after the change. Null: as it is; of an address: to be agreed with the seller.';
+comment on column public.order_changes.lines is
+  'Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes.';
+comment on column public.order_changes.delivery_cost is
+  'Tenge after the change. Null: as it is; of an address: to be agreed with the seller.';
 comment on column public.order_changes.due_at is 'Until when it may be accepted; null once it is answered.';
 create unique index order_changes_open on public.order_changes (order_id) where state = 'proposed';
 create index order_changes_order on public.order_changes (order_id, created_at desc);
@@ -33,7 +36,8 @@ create table app.order_change_contacts (
   flat text,
   comment text
 );
-comment on table app.order_change_contacts is 'The address that a buyer proposes. Shown to buyer and seller; removed as soon as the proposal is answered.';
+comment on table app.order_change_contacts is
+  'The address that a buyer proposes. Shown to buyer and seller; removed as soon as the proposal is answered.';
 
 alter table app.order_change_contacts enable row level security;
 alter table public.order_changes enable row level security;
@@ -88,19 +92,22 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select 1 from public.order_changes where order_id = p_order and state = 'proposed' and proposed_by = 'seller');
 end $$;
-comment on function app.is_change_asked(uuid) is 'Whether the buyer has to answer a proposal: they may cancel the order instead, whatever was paid.';
+comment on function app.is_change_asked(uuid) is
+  'Whether the buyer has to answer a proposal: they may cancel the order instead, whatever was paid.';
 
 create function app.close_change(p_change public.order_changes, p_state text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_changes set state = p_state, due_at = null, answered_at = app.now() where id = p_change.id;
   -- polling reads changes of orders
-  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_change.order_id;
   perform app.add_order_event(p_change.order_id, case p_state when 'accepted' then 'change_accepted' when 'declined' then 'change_declined'
-    when 'withdrawn' then 'change_withdrawn' else 'change_expired' end, p_actor, jsonb_build_object('change', p_change.id, 'step', p_change.kind));
+    when 'withdrawn' then 'change_withdrawn'
+      else 'change_expired' end, p_actor, jsonb_build_object('change', p_change.id, 'step', p_change.kind));
   return p_state;
 end $$;
-comment on function app.close_change(public.order_changes, text, text) is 'Ends a locked proposal: accepted, declined, withdrawn or expired. Returns the state.';
+comment on function app.close_change(public.order_changes, text, text) is
+  'Ends a locked proposal: accepted, declined, withdrawn or expired. Returns the state.';
 
 create function app.add_change(p_change public.order_changes) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -108,7 +115,7 @@ begin
   insert into public.order_changes (order_id, kind, proposed_by, lines, delivery_cost)
   values (p_change.order_id, p_change.kind, p_change.proposed_by, coalesce(p_change.lines, '[]'), p_change.delivery_cost)
   returning id into p_change.id;
-  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  update public.orders set updated_at = app.clock_timestamp() where id = p_change.order_id;
   perform app.add_order_event(p_change.order_id, 'change_proposed', p_change.proposed_by,
     jsonb_build_object('change', p_change.id, 'step', p_change.kind));
   return p_change.id;
@@ -125,7 +132,8 @@ begin
   if v_change.due_at is null or v_change.due_at > app.now() then return null; end if;
   return app.close_change(v_change, 'expired', 'system');
 end $$;
-comment on function app.run_change_deadline(uuid) is 'Ends a proposal that nobody answered in time: idempotent. Returns the new state, or null.';
+comment on function app.run_change_deadline(uuid) is
+  'Ends a proposal that nobody answered in time: idempotent. Returns the new state, or null.';
 
 create procedure app.run_change_deadlines(p_limit int)
 language plpgsql as $$
@@ -146,4 +154,5 @@ begin
     commit;
   end loop;
 end $$;
-comment on procedure app.run_change_deadlines(int) is 'Ends up to p_limit proposals that nobody answered, each in a transaction of its own. Called by app.run_deadlines.';
+comment on procedure app.run_change_deadlines(int) is
+  'Ends up to p_limit proposals that nobody answered, each in a transaction of its own. Called by app.run_deadlines.';

@@ -26,7 +26,8 @@ begin
      where (l.value ->> 'quantity')::int < i.quantity - i.removed), '[]');
 end $$;
 comment on function app.read_kept_lines(uuid, jsonb) is
-  'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. Fails with nothing_left when none would stay: cancelling is for that.';
+  'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. '
+  'Fails with nothing_left when none would stay: cancelling is for that.';
 
 create function app.check_payment_answered(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
@@ -40,7 +41,7 @@ comment on function app.check_payment_answered(public.orders) is 'Fails unless i
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), -1);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), -1);
   delete from public.order_items i using jsonb_array_elements(p_lines) l
    where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int and (l.value ->> 'quantity')::int = 0;
   update public.order_items i set quantity = (l.value ->> 'quantity')::int
@@ -51,9 +52,10 @@ begin
     from (select sum(i.unit_price * i.quantity * (100 - x.commission_rate) / 100) as earnings
             from public.order_items i join app.order_settlements x on x.order_id = i.order_id where i.order_id = p_order.id) s
    where t.order_id = p_order.id;
-  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), 1);
+  perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), 1);
 end $$;
-comment on function app.cut_lines(public.orders, jsonb) is 'Takes pieces out of an order that is not paid: it becomes a smaller order. The products are locked.';
+comment on function app.cut_lines(public.orders, jsonb) is
+  'Takes pieces out of an order that is not paid: it becomes a smaller order. The products are locked.';
 
 create function app.owe_for_pieces(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -64,19 +66,23 @@ begin
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
   update public.product_daily_stats s set units = s.units - l.pieces
     from (select i.product_id, sum((x.value ->> 'quantity')::int)::int as pieces
-            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+            from jsonb_array_elements(p_lines) x
+              join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
            group by 1) l
    where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
-  insert into public.order_cases (order_id, kind, state, opened_by) values (p_order.id, 'payment', 'accepted', 'system') returning * into v_case;
+  insert into public.order_cases (order_id, kind, state, opened_by) values (p_order.id, 'payment', 'accepted', 'system')
+    returning * into v_case;
   insert into public.order_case_lines (case_id, position, quantity)
   select v_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
   select least(sum(l.quantity * i.unit_price), app.paid_amount(p_order) - p_order.refunded) into v_case.amount
-    from public.order_case_lines l join public.order_items i on i.order_id = p_order.id and i.position = l.position where l.case_id = v_case.id;
+    from public.order_case_lines l join public.order_items i on i.order_id = p_order.id and i.position = l.position
+      where l.case_id = v_case.id;
   v_case.refund_due := v_case.amount;
   perform app.enter_case_state(p_order.id, v_case, 'open', 'system');
 end $$;
 comment on function app.owe_for_pieces(public.orders, jsonb) is
-  'Takes pieces [{position, quantity}] out of a paid order: its total stays, and their price is owed like any other refund. The products are locked.';
+  'Takes pieces [{position, quantity}] out of a paid order: its total stays, and their price is owed like any other refund. '
+  'The products are locked.';
 
 create function app.remove_pieces(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,12 +90,14 @@ declare
   v_kept jsonb := app.read_kept_lines(p_order.id, p_lines);
   v_removed jsonb := (
     select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - i.removed - (l.value ->> 'quantity')::int))
-      from jsonb_array_elements(v_kept) l join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int);
+      from jsonb_array_elements(v_kept) l
+        join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int);
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
   perform app.check_payment_answered(p_order);
-  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  perform 1 from public.products
+    where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);
   if app.paid_amount(p_order) = 0 then
     perform app.cut_lines(p_order, v_kept);
@@ -101,7 +109,8 @@ begin
   perform app.change_stock(v_stock, 'cancel', p_order.id);
 end $$;
 comment on function app.remove_pieces(public.orders, jsonb) is
-  'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: they are for sale again, and what was paid for them is owed.';
+  'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
+  'they are for sale again, and what was paid for them is owed.';
 
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -115,17 +124,21 @@ begin
      set phone = p_contact.phone, street = p_contact.street, flat = p_contact.flat, comment = p_contact.comment
    where order_id = p_order.id;
 end $$;
-comment on function app.move_delivery(public.orders, app.order_contact, int) is 'The parcel goes to another address, for this delivery price.';
+comment on function app.move_delivery(public.orders, app.order_contact, int) is
+  'The parcel goes to another address, for this delivery price.';
 
 create function app.check_phone_limit(p_order uuid, p_phone text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_open bigint;
 begin
-  if not exists (select 1 from app.order_contacts c where c.order_id = p_order and c.is_unpaid and c.phone is distinct from p_phone) then return; end if;
+  if not exists (select 1 from app.order_contacts c where c.order_id = p_order and c.is_unpaid and c.phone is distinct from p_phone) then
+    return;
+  end if;
   select count(*) into v_open from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
   if v_open >= (select l.most from app.order_limits l where l.kind = 'unpaid_of_phone') then
     perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_open));
   end if;
 end $$;
-comment on function app.check_phone_limit(uuid, text) is 'Fails when an unpaid order would be one too many for its new phone. Exact under the lock of the phone.';
+comment on function app.check_phone_limit(uuid, text) is
+  'Fails when an unpaid order would be one too many for its new phone. Exact under the lock of the phone.';

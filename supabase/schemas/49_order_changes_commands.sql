@@ -7,9 +7,12 @@ begin
      or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then perform app.fail('change_open', 409); end if;
+  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then
+    perform app.fail('change_open', 409);
+  end if;
 end $$;
-comment on function app.check_changeable(public.orders) is 'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+comment on function app.check_changeable(public.orders) is
+  'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
 
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29,7 +32,7 @@ begin
   -- the seller's price of today, unless it would be dearer
   v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
-  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
     perform app.check_payment_answered(v_order);
     v_change.kind := 'lines';
@@ -47,7 +50,8 @@ end $$;
 create function public.propose_change(p_order uuid, p_lines jsonb default null, p_delivery_cost int default null) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.propose_change(p_order, p_lines, p_delivery_cost) $$;
 comment on function public.propose_change(uuid, jsonb, int) is
-  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal''s id. A lower delivery price alone applies at once: null.';
+  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; '
+  'returns the proposal''s id. A lower delivery price alone applies at once: null.';
 
 create function app.change_address(p_order uuid, p_shipping jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -63,7 +67,7 @@ begin
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   perform app.check_changeable(v_order);
-  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
                  else app.delivery_cost(v_order.seller_id, v_contact.city) end;
@@ -84,7 +88,8 @@ end $$;
 create function public.change_address(p_order uuid, p_shipping jsonb) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
 comment on function public.change_address(uuid, jsonb) is
-  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: '
+  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +97,8 @@ declare
   v_contact app.order_contact;
 begin
   if p_change.kind = 'address' then
-    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a where a.change_id = p_change.id;
+    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a
+      where a.change_id = p_change.id;
     perform app.check_phone_limit(p_order.id, v_contact.phone);
     perform app.move_delivery(p_order, v_contact, p_change.delivery_cost);
     return;
@@ -100,7 +106,8 @@ begin
   if p_change.delivery_cost is not null then update public.orders set delivery_cost = p_change.delivery_cost where id = p_order.id; end if;
   if p_change.kind = 'lines' then perform app.remove_pieces(p_order, p_change.lines); end if;
 end $$;
-comment on function app.apply_change(public.orders, public.order_changes) is 'Does what was agreed on, for a locked order and its locked proposal.';
+comment on function app.apply_change(public.orders, public.order_changes) is
+  'Does what was agreed on, for a locked order and its locked proposal.';
 
 create function app.answer_change(p_change uuid, p_accept boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -135,7 +142,8 @@ end $$;
 create function public.answer_change(p_change uuid, p_accept boolean) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
 comment on function public.answer_change(uuid, boolean) is
-  'The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+  'The other side accepts a proposal, which applies in the same step, or does not: '
+  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
 
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$

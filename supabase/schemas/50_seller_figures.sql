@@ -2,7 +2,7 @@
 create function app.record_product_view(p_product uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.product_daily_stats as s (seller_id, date, product_id, views, view_minute, minute_views)
-  select p.seller_id, app.local_date(now()), p.id, 1, date_trunc('minute', now()), 1
+  select p.seller_id, app.local_date(app.now()), p.id, 1, date_trunc('minute', app.now()), 1
     from public.products p
    where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id is distinct from (select auth.uid())
      and (select app.session_alive())
@@ -13,7 +13,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.record_product_view(p_product uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.record_product_view(p_product) $$;
-comment on function public.record_product_view(uuid) is 'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
+comment on function public.record_product_view(uuid) is
+  'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
 grant execute on function app.record_product_view(uuid), public.record_product_view(uuid) to anon, authenticated;
 
 create view public.seller_analytics with (security_invoker = true) as
@@ -22,8 +23,11 @@ select o.seller_id, app.local_date(o.date) as date,
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
+comment on view public.seller_analytics is
+  'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
+comment on column public.seller_analytics.orders is 'Orders of the day, without cancelled ones.';
+comment on column public.seller_analytics.units is 'Pieces in these orders.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
 
@@ -38,12 +42,13 @@ language sql stable security definer set search_path = '' as $$
   select app.local_date(o.date), sum(o.total - o.refunded)::bigint, count(*)::bigint, sum(o.units)::bigint
     from public.orders o
    where o.seller_id = (select app.own_id()) and o.status <> 'cancelled'
-     and o.date >= (greatest(p_since, current_date - 400)::timestamp at time zone 'Asia/Almaty')
+     and o.date >= (greatest(p_since, app.local_date(app.now()) - 400)::timestamp at time zone 'Asia/Almaty')
    group by 1 order by 1
 $$;
 create function public.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
-comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
+comment on function public.seller_daily_sales(date) is
+  'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_todo_count() returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -53,7 +58,8 @@ language sql stable security definer set search_path = '' as $$
      where o.seller_id = (select app.own_id())
        and (o.case_due_at is not null or o.goods_due_at is not null
             or o.case_state is null and (o.status = 'confirmed'
-                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                           or o.payment_status <> 'unpaid')))
      limit 1001) c
 $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
@@ -62,18 +68,21 @@ create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as materialized (select app.own_id() as id)
   select jsonb_build_object(
-    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
+    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]')
+      from app.seller_daily_sales(greatest(p_since, app.local_date(app.now()) - 90)) d),
     'todo', app.seller_todo_count(),
     -- of the same orders
     'oldest', (select min(o.date) from public.orders o
                 where o.seller_id = (select id from me)
                   and (o.case_due_at is not null or o.goods_due_at is not null
                        or o.case_state is null and (o.status = 'confirmed'
-                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))),
+                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                                      or o.payment_status <> 'unpaid')))),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
        select o.*,
-              (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
+              (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image',
+                i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
          from public.orders o where o.seller_id = (select id from me) order by o.date desc, o.id desc limit 5) r),
@@ -84,7 +93,8 @@ language sql stable security definer set search_path = '' as $$
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.image, s.stock_quantity as stock from (
          select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
-          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1000) s
+          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null
+            order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
     'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
        select app.cover_url(s) as image, s.created_at from public.products s
@@ -94,19 +104,21 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, '
+  'rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
   -- a change that was committed during the last answer may be slightly older than it
-  select clock_timestamp(), (select count(*)::int from (
+  select app.clock_timestamp(), (select count(*)::int from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
 $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
-  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; only after a change the app reloads the lists.';
+  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; '
+  'only after a change the app reloads the lists.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
 create function app.best_products(p_days int) returns table (
@@ -146,13 +158,15 @@ create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_products_report(p_days) $$;
-comment on function public.seller_products_report(int) is 'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
+comment on function public.seller_products_report(int) is
+  'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
 
 create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
+  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1],
+    (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null
@@ -164,7 +178,8 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product.';
+  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. '
+  'Shown with its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -176,27 +191,34 @@ declare
   v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
-                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)' else '' end
-    || case when v_text = '' then '' else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)'
+                    else '' end
+    || case when v_text = '' then ''
+      else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- newest, cheapest or lowest stock first; p_descending reverses the order
-  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
-                       when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
+  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc'
+    else '' end || ', p.created_at desc, p.id desc'
+                       when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc'
+                         else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
 begin
   if v_seller is null then return; end if;
   -- sort only ids: whole rows are wide
   return query execute format(
-    'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
+    'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = '
+    'k.id order by %2$s',
     v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
 end $$;
 create function public.seller_products(
-  p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0, p_limit int default 50
+  p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0,
+    p_limit int default 50
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), '
+  'words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -213,7 +235,8 @@ comment on function public.seller_product_counts() is 'Number of one''s own prod
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
-  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
+  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped']
+    when 'done' then array['delivered']
                       when 'cancelled' then array['cancelled'] end
 $$;
 comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
@@ -238,7 +261,8 @@ begin
       where o.seller_id = v_seller
         and (o.case_due_at is not null or o.goods_due_at is not null
              or o.case_state is null and (o.status = 'confirmed'
-                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
+                                            or o.payment_status <> 'unpaid')))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
         and (v_from is null or o.date >= v_from) and (v_before is null or o.date < v_before)
       order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
@@ -252,15 +276,18 @@ begin
   if v_from is not null then v_condition := v_condition || format(' and o.date >= %L', v_from); end if;
   if v_before is not null then v_condition := v_condition || format(' and o.date < %L', v_before); end if;
   if p_state = 'cases' then
-    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s', v_condition,
+    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s',
+      v_condition,
                           case when v_text = '' then v_limit else 3000 end);
   elsif v_statuses is not null then
     -- one index range per status, merged
-    v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
+    v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, '
+      'o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
   else
-    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
+    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case
+      when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
     -- bool_or, not exists: with exists the planner reads the lines of all sellers
@@ -269,13 +296,20 @@ begin
       order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
 end $$;
 create function public.seller_orders(
-  p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25, p_from date default null, p_to date default null
+  p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25, p_from date default null,
+    p_to date default null
 ) returns setof public.orders
-language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit, p_from, p_to) $$;
+language sql stable security invoker set search_path = '' rows 25 as $$
+  select * from app.seller_orders(p_state, p_query, p_after, p_limit, p_from, p_to)
+$$;
 comment on function public.seller_orders(text, text, uuid, int, date, date) is
-  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; p_from and p_to are the first and the last day (Almaty) of the order.';
+  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); '
+  'todo: those that wait for the seller, also with their case, what is due first at the top, one page only; '
+  'search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; '
+  'p_from and p_to are the first and the last day (Almaty) of the order.';
 
-create function app.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+create function app.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text,
+  comment text)
 language sql stable security definer set search_path = '' rows 100 as $$
   select o.id, case when o.status = 'cancelled' then 0 else o.total - o.refunded - app.net_earnings(s.earnings, o.total, o.refunded) end,
          c.phone, c.street, c.flat, c.comment
@@ -285,10 +319,12 @@ language sql stable security definer set search_path = '' rows 100 as $$
     left join lateral app.order_contact(o.id) c on true
    where o.id = any (p_orders[1:100]) and o.seller_id = (select app.own_id())
 $$;
-create function public.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+create function public.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text,
+  comment text)
 language sql stable security invoker set search_path = '' rows 100 as $$ select * from app.order_sheets(p_orders) $$;
 comment on function public.order_sheets(uuid[]) is
-  'What the list of one''s own orders lacks for a file or for packing, of up to 100 orders: the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
+  'What the list of one''s own orders lacks for a file or for packing, of up to 100 orders: '
+  'the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$

@@ -7,19 +7,23 @@ create table app.outbox (
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
-  created_at timestamptz not null default now(),
-  due_at timestamptz not null default now(),
+  created_at timestamptz not null default app.now(),
+  due_at timestamptz not null default app.now(),
   attempts smallint not null default 0,
   worker uuid,
   error text,
   sent_at timestamptz,
   failed_at timestamptz
 ) with (autovacuum_vacuum_scale_factor = 0.02);
-comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
-comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on table app.outbox is
+  'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is
+  'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
-comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.due_at is
+  'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
+comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
 create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
@@ -39,7 +43,10 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.';
+comment on table app.mail_texts is
+  'Subject and body of each mail by language, plain text with {placeholders}. Reference data: '
+  'supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql, mail_texts_verifications.sql, '
+  'mail_texts_instagram.sql.';
 alter table app.mail_texts enable row level security;
 
 create table app.mail_words (
@@ -48,7 +55,8 @@ create table app.mail_words (
   words text not null,
   primary key (name, language)
 );
-comment on table app.mail_words is 'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
+comment on table app.mail_words is
+  'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
 alter table app.mail_words enable row level security;
 
 create function app.format_tenge(p_amount bigint, p_language text) returns text
@@ -67,7 +75,8 @@ begin
   return btrim(regexp_replace(
     regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}\s]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
+comment on function app.mail_text(text, int) is
+  'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
 create function app.user_language(p_user uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -75,13 +84,15 @@ declare
   v_language text;
 begin
   -- the embedded auth service stores the metadata as a text in the json value
-  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language'
+    else m.meta ->> 'language' end into v_language
     from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
   if app.is_language(v_language) then return v_language; end if;
   return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
 comment on function app.user_language(uuid) is
-  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; '
+  'otherwise that of the store''s settings; otherwise Russian.';
 
 create function app.write_mail(
   p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
@@ -89,7 +100,7 @@ create function app.write_mail(
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, facts, due_at)
-  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  select p_kind, u.id, p_order, p_facts, app.now() + p_delay from auth.users u where u.id = p_user and u.email is not null
   on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
   do update set facts = excluded.facts;
 end $$;
@@ -101,7 +112,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- the first minutes are for corrections: the mail has the text of the moment it is sent
   insert into app.outbox (kind, user_id, review_id, due_at)
-  select p_kind, u.id, p_review, now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
+  select p_kind, u.id, p_review, app.now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
   on conflict (review_id, kind) where review_id is not null do nothing;
 end $$;
 comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
@@ -119,7 +130,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
-  if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
+  if app.request_is_client() then perform app.enforce_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
   perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;

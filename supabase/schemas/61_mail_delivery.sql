@@ -1,5 +1,5 @@
 -- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
-create function app.fill_in(p_text text, p_values jsonb) returns text
+create function app.fill_placeholders(p_text text, p_values jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   v_lines text[] := '{}';
@@ -17,8 +17,9 @@ begin
   end loop;
   return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
 end $$;
-comment on function app.fill_in(text, jsonb) is
-  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+comment on function app.fill_placeholders(text, jsonb) is
+  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); '
+  'unknown placeholders, such as {site}, stay.';
 
 create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -27,12 +28,14 @@ declare
   v_values jsonb := app.mail_values(p_mail, v_language);
 begin
   return query
-    select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
+    select u.email::text, t.language, app.clean_line(app.fill_placeholders(t.subject, v_values), 200),
+      app.fill_placeholders(t.body, v_values)
       from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = v_language
      where u.id = p_mail.user_id and u.email is not null;
 end $$;
 comment on function app.render_mail(app.outbox) is
-  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; {site} in the body is the origin of the site.';
+  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; '
+  '{site} in the body is the origin of the site.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
@@ -41,14 +44,15 @@ declare
   v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
+  perform app.note_job('mails');
   for v_mail in
     with due as (
-      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
+      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
        order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
     update app.outbox o
-       set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+       set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
            -- a mail whose last worker never reported: it may be what stops them
-           failed_at = case when o.attempts >= 12 then now() end,
+           failed_at = case when o.attempts >= 12 then app.now() end,
            error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
       from due where o.id = due.id returning o.*
   loop
@@ -68,7 +72,8 @@ create function public.lease_mails(p_worker uuid, p_limit int default 20)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
-  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
+  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
 create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -77,10 +82,10 @@ declare
 begin
   update app.outbox o
      set worker = null,
-         sent_at = case when v_is_sent then now() end,
+         sent_at = case when v_is_sent then app.now() end,
          facts = case when v_is_sent then '{}' else o.facts end,
-         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then now() end,
-         due_at = now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
+         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then app.now() end,
+         due_at = app.now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
          -- mail servers repeat the address in their refusal
          error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
    where o.id = p_id and o.sent_at is null and o.failed_at is null
@@ -88,12 +93,16 @@ begin
      and (v_is_sent or o.worker = p_worker);
   return found;
 end $$;
-create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null, p_is_permanent boolean default false) returns boolean
+create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null,
+  p_is_permanent boolean default false) returns boolean
 language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
 comment on function public.report_mail(bigint, uuid, text, boolean) is
-  'Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker''s.';
+  'Service role only: a leased mail was sent (no error), or failed: '
+  'it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
+  'False when it is another worker''s.';
 
-create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint,
+  error text, failed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.kind, o.user_id, o.order_id, o.attempts, o.error, o.failed_at
     from app.outbox o where o.failed_at is not null order by o.id desc limit greatest(1, least(p_limit, 1000))
@@ -109,10 +118,11 @@ declare
   v_mails int;
 begin
   -- not 0 attempts: other events must not become part of it
-  update app.outbox set failed_at = null, attempts = 1, due_at = now() where id = any (p_ids[1:1000]) and failed_at is not null;
+  update app.outbox set failed_at = null, attempts = 1, due_at = app.now() where id = any (p_ids[1:1000]) and failed_at is not null;
   get diagnostics v_mails = row_count;
   return v_mails;
 end $$;
 create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
-comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
+comment on function public.retry_mails(bigint[]) is
+  'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';

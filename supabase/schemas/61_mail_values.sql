@@ -1,4 +1,5 @@
--- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it (app.fill_in).
+-- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it
+-- (app.fill_placeholders).
 create function app.mail_word(p_name text, p_language text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,11 +12,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_local timestamp := p_at at time zone 'Asia/Almaty';
 begin
-  return coalesce(app.fill_in(app.mail_word('moment', p_language), jsonb_build_object(
+  return coalesce(app.fill_placeholders(app.mail_word('moment', p_language), jsonb_build_object(
     'day', extract(day from v_local)::text, 'time', to_char(v_local, 'HH24:MI'),
     'month', split_part(app.mail_word('months', p_language), ' ', extract(month from v_local)::int))), '');
 end $$;
 comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
+
+create function app.mail_days(p_days int, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_forms text[] := string_to_array(app.mail_word('days', p_language), ' ');
+begin
+  return p_days || chr(160) || v_forms[
+    case when cardinality(v_forms) < 3 then case p_days when 1 then 1 else cardinality(v_forms) end
+         when p_days % 100 between 11 and 14 then 3
+         else case p_days % 10 when 1 then 1 when 2 then 2 when 3 then 2 when 4 then 2 else 3 end end];
+end $$;
+comment on function app.mail_days(int, text) is
+  'A number of days in words: one, few and many where app.mail_words has three forms, otherwise one and others.';
 
 create function app.mail_excerpt(p_text text, p_length int) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -32,22 +46,25 @@ declare
   v_names text;
   v_more int;
 begin
-  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity else '' end, ', ' order by l.place)
+  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity
+    else '' end, ', ' order by l.place)
            filter (where l.place <= 3),
          count(*) filter (where l.place > 3)
     into v_names, v_more
     from (select i.name, i.quantity - i.removed as quantity, row_number() over (order by i.position) as place from public.order_items i
            where i.order_id = p_order and i.quantity > i.removed) l;
   return case when v_more = 0 then v_names
-              else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
+              else app.fill_placeholders(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
 end $$;
-comment on function app.mail_goods(uuid, text) is 'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
+comment on function app.mail_goods(uuid, text) is
+  'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
 
 create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
-                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status is distinct from 'suspended');
+                       and exists (select 1 from app.profiles s
+                         where s.id = p_order.seller_id and not s.is_store_hidden);
   v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
@@ -70,7 +87,8 @@ begin
     'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
                        then app.mail_moment(p_order.late_payment_until, p_language) end,
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total, p_language) end,
-    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);
+    'claimed', case when p_order.payment_status = 'reported'
+      and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);
 end $$;
 comment on function app.mail_payment(public.orders, text, text) is
   'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
@@ -82,14 +100,18 @@ declare
 begin
   select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
   return jsonb_build_object(
-    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due, p_language) end,
+    -- of an exchange the money is only the other way to follow it
+    'owed', case when v_case.refund_due > 0 and app.last_decision(v_case.order_id) is distinct from 'exchange'
+                 then app.format_tenge(v_case.refund_due, p_language) end,
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,
+    'confirm_period', app.mail_days(extract(day from app.period('case_refunded', app.now()))::int, p_language),
     'reopened_by', case when p_user = p_order.user_id and app.can_be_reopened(p_order, v_case) then p_store end);
 end $$;
-comment on function app.mail_case(public.orders, uuid, text, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+comment on function app.mail_case(public.orders, uuid, text, text) is
+  'What the latest case of an order asks for: money, an answer of the seller, goods.';
 
 create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -103,14 +125,17 @@ begin
   select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
     from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
   return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
-    'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
+    'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store',
+      v_store,
     'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
     'delivery', case when v_order.delivery_cost > 0
-                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
+                     then app.fill_placeholders(app.mail_word('delivery_cost', p_language),
+                       jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
-    'confirm_until', case when v_order.status = 'pending' and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
+    'confirm_until', case when v_order.status = 'pending'
+      and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
     'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);
 end $$;
 comment on function app.mail_order(uuid, uuid, text) is 'Values of a mail about an order. {page} is the order''s page of the recipient.';
@@ -128,13 +153,16 @@ begin
       left join public.seller_settings t on t.seller_id = p.seller_id
      where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
 end $$;
-comment on function app.mail_review(uuid, text) is 'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, so that these mails are not sent.';
+comment on function app.mail_review(uuid, text) is
+  'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
+  'so that these mails are not sent.';
 
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';

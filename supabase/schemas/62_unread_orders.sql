@@ -8,13 +8,16 @@ create table public.order_reads (
   is_unread boolean not null generated always as (last_event > seen_event) stored,
   primary key (user_id, order_id)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on table public.order_reads is
+  'How far a buyer and a seller have seen the events of an order. '
+  'A row exists once somebody else did something, until 400 days after the last time.';
 comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
 comment on column public.order_reads.last_event is 'Newest event by somebody else.';
 comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
 -- not partial: a prepared statement with "is_unread = $2" could not use it and would read all rows of the user
 create index order_reads_unread on public.order_reads (user_id, is_unread, last_event desc);
 create index order_reads_order on public.order_reads (order_id);
+create index order_reads_old on public.order_reads (last_event);
 alter table public.order_reads enable row level security;
 create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.order_reads as restrictive for all to authenticated
@@ -29,9 +32,14 @@ create table app.event_mails (
   delay interval not null default '0',
   primary key (event, actor, recipient)
 );
-comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, where that has a mail of its own.';
-comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
+comment on table app.event_mails is
+  'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: '
+  'supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is
+  'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, '
+  'where that has a mail of its own.';
+comment on column app.event_mails.kind is
+  'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
 
@@ -49,7 +57,8 @@ begin
     select x.side, x.user_id, x.mails, o.payment_method
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
-     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
+       user_id, mails)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
      where o.id = v_event.order_id
   loop
@@ -60,24 +69,29 @@ begin
      order by char_length(m.event) desc limit 1;
     continue when not found;
     if v_side.side <> v_event.actor then
-      insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+      insert into public.order_reads as r (user_id, order_id, side, last_event)
+        values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
       on conflict (user_id, order_id) do update set last_event = excluded.last_event;
     end if;
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0;
     end if;
-    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    continue when exists (select 1 from app.outbox
+      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0);
     -- what was taken back before anybody was told of it is one mail
-    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null and failed_at is null
+    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
+      and failed_at is null
        and kind = any (case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
                             when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'::text[] end);
     perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or the case that was not sent yet. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, '
+  'whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or '
+  'the case that was not sent yet. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -89,5 +103,6 @@ begin
 end $$;
 create function public.mark_order_read(p_order uuid, p_event bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
-comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+comment on function public.mark_order_read(uuid, bigint) is
+  'The caller has seen the events of an order up to this one; what came later stays unread.';
 grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;

@@ -1,38 +1,83 @@
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
--- Policies only: on a hosted project the storage tables have another owner, so triggers cannot be created.
+-- Policies and triggers only: on a hosted project the storage tables have another owner, who allows nothing else.
 create function app.is_own_object(p_name text, p_endings text) returns boolean
 language sql stable set search_path = '' as $$
   select p_name ~ ('^' || (select auth.uid())::text || '/[0-9a-f-]{36}(-[0-9]{2,4})?\.(' || p_endings || ')$')
 $$;
-comment on function app.is_own_object(text, text) is 'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
+comment on function app.is_own_object(text, text) is
+  'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
 grant execute on function app.is_own_object(text, text) to authenticated;
 
-create function app.within_storage_quota(p_bucket text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.may_add_file(p_bucket text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.session_alive() and (p_bucket <> 'product-media' or exists (
+    select 1 from app.profiles
+     where id = (select auth.uid()) and is_influencer and not is_store_hidden))
+$$;
+comment on function app.may_add_file(text) is
+  'Whether the caller may store files in this bucket at all: product files belong to sellers. How many: app.count_stored_files.';
+grant execute on function app.may_add_file(text) to authenticated;
+
+create table app.stored_files (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  bucket_id text not null,
+  files integer not null default 0 check (files >= 0),
+  recent integer not null default 0,
+  recent_since timestamptz not null,
+  primary key (user_id, bucket_id)
+);
+comment on table app.stored_files is 'How many files of a bucket are in a user''s folder, counted by app.count_stored_files.';
+comment on column app.stored_files.recent is 'Files added in the minute that began at recent_since.';
+comment on column app.stored_files.files is 'Files that are stored now.';
+alter table app.stored_files enable row level security;
+
+create function app.count_stored_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  v_user text := (select auth.uid())::text;
-  v_total int;
-  v_recent int;
+  v_now timestamptz := clock_timestamp();
+  v_change record;
+  v_stored app.stored_files;
 begin
-  if not app.session_alive() then return false; end if;
-  perform pg_advisory_xact_lock(hashtextextended('storage:' || v_user, 0));
-  if p_bucket = 'product-media' and not exists (
-    select 1 from app.profiles where id = v_user::uuid and is_influencer and coalesce(seller_status, 'approved') <> 'suspended') then
-    return false;
-  end if;
-  -- a range of keys instead of LIKE, because only a range can use the index of the storage service
-  select count(*), count(*) filter (where f.created_at > now() - interval '1 minute') into v_total, v_recent
-    from (select o.created_at from storage.objects o
-           where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
-  return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
-                       when 'review-photos' then v_total < 900 and v_recent < 60
-                       when 'case-photos' then v_total < 300 and v_recent < 20
-                       when 'product-media' then v_total < 100000 and v_recent < 300
-                       else false end;
+  -- in one order, so that two requests for files of several users do not wait for each other
+  for v_change in
+    select p.id, f.bucket_id, count(*)::int as files, (count(*) filter (where f.created_at > v_now - interval '1 minute'))::int as recent
+      from (select left(c.name, 36)::uuid as folder, c.bucket_id, c.created_at from changed c
+             where c.bucket_id in ('profile-images', 'review-photos', 'case-photos', 'product-media')
+               and split_part(c.name, '/', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') f
+      join app.profiles p on p.id = f.folder
+     group by 1, 2 order by 1, 2
+  loop
+    if tg_op = 'DELETE' then
+      update app.stored_files set files = files - v_change.files where user_id = v_change.id and bucket_id = v_change.bucket_id;
+      continue;
+    end if;
+    insert into app.stored_files as s (user_id, bucket_id, files, recent, recent_since)
+    values (v_change.id, v_change.bucket_id, v_change.files, v_change.recent, v_now)
+    on conflict (user_id, bucket_id) do update
+       set files = s.files + excluded.files,
+           recent = case when s.recent_since > v_now - interval '1 minute' then s.recent else 0 end + excluded.recent,
+           recent_since = case when s.recent_since > v_now - interval '1 minute' then s.recent_since else v_now end
+    returning * into v_stored;
+    if (case v_stored.bucket_id
+          when 'profile-images' then v_stored.files > 50 or v_stored.recent > 20
+          when 'review-photos' then v_stored.files > 900 or v_stored.recent > 60
+          when 'case-photos' then v_stored.files > 300 or v_stored.recent > 20
+          else v_stored.files > 400000 or v_stored.recent > 300 end) then
+      -- the code by which the storage service recognizes a refusal
+      raise exception 'too many files' using errcode = 'insufficient_privilege';
+    end if;
+  end loop;
+  return null;
 end $$;
-comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 300 photos of cases (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
-grant execute on function app.within_storage_quota(text) to authenticated;
+comment on function app.count_stored_files() is
+  'Counts the files of each user and refuses too many, whoever adds them: '
+  '50 profile pictures (20 a minute), 900 files of review photos (60 a minute; '
+  'each photo has three), 300 photos of cases (20 a minute), 400,000 product files of a seller (300 a minute). A policy cannot: '
+  'the storage service asks it in a transaction that it rolls back, and adds the file as its own role afterwards.';
+create trigger files_counted after insert on storage.objects
+  referencing new table as changed for each statement execute function app.count_stored_files();
+create trigger removed_files_counted after delete on storage.objects
+  referencing old table as changed for each statement execute function app.count_stored_files();
 
 create policy "profile images: read own" on storage.objects for select to authenticated
   using (bucket_id = 'profile-images' and owner_id = (select auth.uid())::text);
@@ -54,14 +99,14 @@ create policy "review photos: remove own" on storage.objects for delete to authe
   using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 -- the only private bucket: read by both sides of the order, and not removed by its author once a case shows the file
 create policy "case photos: read" on storage.objects for select to authenticated
-  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.sees_case_photo(name)));
+  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.can_see_case_photo(name)));
 create policy "case photos: add own" on storage.objects for insert to authenticated
   with check (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "case photos: remove own" on storage.objects for delete to authenticated
-  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.sees_case_photo(name));
+  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.can_see_case_photo(name));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
-create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
+create policy "may add files" on storage.objects as restrictive for insert to authenticated with check (app.may_add_file(bucket_id));
 -- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
@@ -74,7 +119,8 @@ language sql stable security definer set search_path = '' as $$
        and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
 $$;
 comment on function app.is_stored_share_picture(uuid, text) is
-  'Whether a file of the owner''s folder may be a share picture: it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
+  'Whether a file of the owner''s folder may be a share picture: '
+  'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
 grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
 
 create function app.orphaned_media() returns setof text
@@ -90,10 +136,10 @@ declare
 begin
   -- reads the whole catalogue of the seller
   if exists (select 1 from app.rate_limits r where r.user_id = v_user and r.kind = 'orphaned_media' and r.used >= 4
-                and r.window_start > clock_timestamp() - interval '1 day') then
+                and r.window_start > app.clock_timestamp() - interval '1 day') then
     return;
   end if;
-  perform app.use_rate_limit(v_user, 'orphaned_media', 4, interval '1 day');
+  perform app.enforce_rate_limit(v_user, 'orphaned_media', 4, interval '1 day');
   select array_agg(f.name) into v_names
     from (select n.name, left(split_part(n.name, '/', 2), 36) as stem
             from ((select o.name, o.created_at from storage.objects o
@@ -125,7 +171,8 @@ end $$;
 create function public.orphaned_media() returns setof text
 language sql volatile security invoker set search_path = '' as $$ select app.orphaned_media() $$;
 comment on function public.orphaned_media() is
-  'Up to 300 of one''s own files, older than a day, that no product and no order uses; none after four calls a day. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
+  'Up to 300 of one''s own files, older than a day, that no product and no order uses; none after four calls a day. '
+  'Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
 
 create function app.orphaned_review_photos() returns setof text
@@ -139,11 +186,16 @@ begin
        and o.created_at < now() - interval '1 day'
        and left(split_part(o.name, '/', 2), 36) not in (
          select left(split_part(u.photo, '/', -1), 36) from public.product_reviews r, unnest(r.photos) u (photo)
-          where r.user_id = v_user and r.photos <> '{}')
+          where r.user_id = v_user and r.photos <> '{}'
+         union all
+         -- hidden ones may be restored
+         select left(split_part(m.photo, '/', -1), 36) from app.moderations m
+          where m.user_id = v_user and m.target = 'photo' and m.ended_at is null)
      limit 300;
 end $$;
 create function public.orphaned_review_photos() returns setof text
 language sql stable security invoker set search_path = '' as $$ select app.orphaned_review_photos() $$;
 comment on function public.orphaned_review_photos() is
-  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: the storage service must remove them.';
+  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: '
+  'the storage service must remove them.';
 grant execute on function app.orphaned_review_photos(), public.orphaned_review_photos() to authenticated;

@@ -5,20 +5,15 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
-comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
+comment on function app.erase_buyer_of_order(uuid) is
+  'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
 
-create function app.erase_person(p_user uuid) returns void
+create function app.end_business_of_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_case public.order_cases;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
-  perform app.lock_catalogue(p_user);
-  -- before the locks of orders and products: an author's own update of a review locks the review first
-  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
-  update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
@@ -33,28 +28,41 @@ begin
     v_case.state := 'escalated';
     perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
   end loop;
+end $$;
+comment on function app.end_business_of_seller(uuid) is
+  'Cancels the open orders of a seller whose account is erased, and hands what the seller owes to the operator.';
+
+create function app.end_business_of_buyer(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   perform app.expire_order_changes(o.id) from public.orders o where o.user_id = p_user and o.status in ('pending', 'confirmed');
   -- nobody is left to send goods back or to confirm a refund
-  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id
+    where o.user_id = p_user and c.closed_at is null loop
     update public.orders set payment_status = 'unpaid', payment_reported_at = null
      where id = v_case.order_id and status = 'cancelled' and payment_status = 'reported';
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
   update public.orders set late_payment_until = null where user_id = p_user and late_payment_until is not null;
-  update public.orders set late_payment_until = null, goods_due_at = null
-   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
-  perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
-     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
-  -- a buyer's open orders keep their address until they are closed (app.move_order)
-  perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
-  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform app.retire_products(p_user, true);
+end $$;
+comment on function app.end_business_of_buyer(uuid) is
+  'Closes the cases of a buyer whose account is erased, with what was proposed and could still be paid. Open orders continue.';
+
+create function app.erase_rows_of_person(p_user uuid) returns void
+language sql volatile security definer set search_path = '' as $$
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.reports where reporter_id = p_user;
+  delete from app.moderations where user_id = p_user;
+  delete from app.buyer_limits where user_id = p_user;
   delete from public.addresses where user_id = p_user;
+  delete from app.instagram_accounts where user_id = p_user;
+  delete from app.instagram_states where user_id = p_user;
+  delete from public.imported_posts where seller_id = p_user;
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
@@ -63,16 +71,47 @@ begin
   delete from app.reauthentications where user_id = p_user;
   delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
+  delete from app.seller_states where seller_id = p_user;
+  delete from app.decision_duties where seller_id = p_user;
+  delete from app.verifications where seller_id = p_user;
+$$;
+comment on function app.erase_rows_of_person(uuid) is 'Deletes what belongs to one account alone and no order needs.';
+
+create function app.erase_person(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
+  if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  perform app.lock_catalogue(p_user);
+  -- before the locks of orders and products: an author's own update of a review locks the review first
+  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
+  update public.product_reviews set reply = null, replied_at = null
+   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
+  perform app.end_business_of_seller(p_user);
+  perform app.end_business_of_buyer(p_user);
+  update public.orders set late_payment_until = null, goods_due_at = null
+   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
+  perform app.erase_case_messages(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
+     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
+  -- a buyer's open orders keep their address until they are closed (app.move_order)
+  perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
+  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
+  perform app.retire_products(p_user, true);
+  perform app.erase_rows_of_person(p_user);
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, suspension_reason = null, seller_verified_at = null, username_changes = '{}',
-         deleted_at = coalesce(deleted_at, now()), updated_at = now()
+         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null,
+           phone = null,
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
+         username_changes = '{}',
+         deleted_at = coalesce(deleted_at, app.now()), updated_at = app.now()
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes all personal data of one account. Called by the trigger on auth.users, so also for deletions by the operator. public.files_of_deleted_people lists its files in storage.';
+  'Removes all personal data of one account; refused while it has a role of an operator. '
+  'Called by the trigger on auth.users, so also for deletions by the operator. '
+  'public.files_of_deleted_people lists its files in storage.';
 
 create function app.handle_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -93,12 +132,16 @@ begin
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
-  if exists (select 1 from public.orders where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
+  if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  if exists (select 1 from public.orders
+    where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
     perform app.fail('open_orders', 409);
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account, after reauthentication and unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is
+  'Deletes an account, after reauthentication and unless buyers wait for its orders or cases, or it has a role of an operator. '
+  'Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -111,7 +154,8 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
+  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. '
+  'p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)

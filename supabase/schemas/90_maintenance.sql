@@ -10,36 +10,58 @@ begin
   perform app.compact_category_counts();
   perform app.collect_search_terms();
   delete from app.outbox where id in (
-    select id from app.outbox where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+    select id from app.outbox where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
   delete from app.creation_keys where (seller_id, key) in (
-    select seller_id, key from app.creation_keys where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+    select seller_id, key from app.creation_keys
+      where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
-    select id from app.removed_products where removed_at < now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
+    select id from app.removed_products
+      where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
-    select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
+    select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
-    select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+    select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
+  delete from app.instagram_states where state_hash in (
+    select state_hash from app.instagram_states where expires_at < app.now() limit 10000 for update skip locked);
+  delete from app.instagram_deletions where code in (
+    select code from app.instagram_deletions where requested_at < app.now() - interval '400 days' limit 10000 for update skip locked);
   delete from app.days_off where (seller_id, day) in (
     select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
-    select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
+    select session_id from app.reauthentications where at < app.now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- no report looks further back; days with sales are kept
   delete from public.product_daily_stats where (seller_id, date, product_id) in (
     select seller_id, date, product_id from public.product_daily_stats
-     where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0 order by date limit 10000 for update skip locked);
+     where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0
+       order by date limit 10000 for update skip locked);
   delete from app.sign_in_changes where user_id in (
-    select user_id from app.sign_in_changes where at < now() - interval '2 days' order by at limit 10000 for update skip locked);
+    select user_id from app.sign_in_changes where at < app.now() - interval '2 days' order by at limit 10000 for update skip locked);
+  -- ids of events grow with time, so the oldest marks are the first ones of the index
+  delete from public.order_reads where (user_id, order_id) in (
+    select r.user_id, r.order_id from public.order_reads r join public.order_events e on e.id = r.last_event
+     where r.last_event <= (select max(f.last_event) from (select last_event from public.order_reads order by last_event limit 2000) f)
+       and e.created_at < app.now() - interval '400 days' for update of r skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
+  perform app.mail_waiting_cases();
+  perform app.end_expired_verifications();
   perform app.apply_city_changes();
   perform app.retire_remaining_products();
+  perform app.collect_figures();
   v_products := app.purge_deleted_products(1000);
+  perform app.note_job('maintenance');
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off and days with views but no sales after 400. Safe to call at any time.';
+  'Service role only: adds up counters and the figures of the days, collects the words of the catalogue, '
+  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
+  'ends expired verifications, '
+  'hides the remaining products of suspended and deleted sellers, and removes expired rows: '
+  'deleted products without orders after a day, mails and idempotency keys after 30 days, '
+  'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
+  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400. Safe to call at any time.';

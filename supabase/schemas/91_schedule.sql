@@ -6,13 +6,20 @@ declare
     'content-type', 'application/json',
     'apikey', (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))$call$;
   v_jobs text[][] := array[array['tanda-deadlines', '* * * * *', 'call app.run_deadlines()'],
-                           array['tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()']];
+                           array['tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()'],
+                           -- in UTC: at night in Almaty
+                           array['tanda-checks', '40 21 * * *', 'select app.run_checks()']];
   v_job text[];
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
     v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
-                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')]];
+                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
+                              array['tanda-instagram-refresh', '*/10 * * * *',
+                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
+                              -- one call a minute during the whole night: what one does not finish, the next one goes on with
+                              array['tanda-instagram-import', '* * * * *',
+                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-import')]];
   end if;
   foreach v_job slice 1 in array v_jobs loop
     execute 'select cron.schedule($1, $2, $3)' using v_job[1], v_job[2], v_job[3];
@@ -20,7 +27,10 @@ begin
   return array(select v_jobs[i][1] from generate_subscripts(v_jobs, 1) i);
 end $$;
 comment on function app.schedule_jobs(text) is
-  'Schedules deadlines and maintenance with pg_cron and, given the address of the functions (https://<project>/functions/v1), mails and the removal of files with pg_net and the secret key in the Vault. A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
+  'Schedules deadlines, maintenance and the checks of each night with pg_cron and, '
+  'given the address of the functions (https://<project>/functions/v1), '
+  'mails, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
+  'A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
 
 create function app.overdue_work() returns table (work text, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -29,6 +39,12 @@ language sql stable security definer set search_path = '' as $$
   union all
   (select 'deadlines of cases', least(c.due_at, c.remind_at) from public.order_cases c
     where c.due_at is not null and least(c.due_at, c.remind_at) < app.now() - interval '10 minutes' order by 2 limit 1)
+  union all
+  (select 'ends of sellers'' states', s.until from app.seller_states s
+    where s.ended_at is null and s.until is not null and s.until < app.now() - interval '10 minutes' order by s.until limit 1)
+  union all
+  (select 'decisions to be followed', d.due_at from app.decision_duties d
+    where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1)
   union all
   -- a mail that was refused for now waits for its next attempt
   (select 'mails', m.due_at from app.outbox m
@@ -39,7 +55,8 @@ $$;
 create function public.overdue_work() returns table (work text, since timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
-  'Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
+  'Service role only: scheduled work that was not done in time, and since when: '
+  'deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin
   -- on a new hosted project it is available and not enabled

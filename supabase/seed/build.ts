@@ -3,19 +3,47 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SeedProduct } from './catalogue/product.ts';
+import { newShops } from './newShops.ts';
 import { products } from './products.ts';
 import { replies, reviews } from './reviews.ts';
+import { accountIdOf } from '../local/instagram/accounts.ts';
+import { SEED_KEY_ID, SEED_TOKEN } from '../local/instagram/sampleTokens.ts';
 import { sellers, shoppers } from './sellers.ts';
 
 const here = import.meta.dirname;
 const colors = JSON.parse(fs.readFileSync(path.join(here, 'colors.json'), 'utf8')) as Record<string, string>;
 const orderHistory = fs.readFileSync(path.join(here, 'history.sql'), 'utf8');
 const orderCases = fs.readFileSync(path.join(here, 'cases.sql'), 'utf8');
+const reports = fs.readFileSync(path.join(here, 'reports.sql'), 'utf8');
+const verifications = fs.readFileSync(path.join(here, 'verifications.sql'), 'utf8');
+const operatorsDay = fs.readFileSync(path.join(here, 'operators.sql'), 'utf8');
 const orderStates = fs.readFileSync(path.join(here, 'states.sql'), 'utf8');
 
-/** Password of both demo sign-ins; printed at start, offered on the login page in local mode only. */
+/** Password of the demo sign-ins; printed at start, two of them offered on the login page in local mode only. */
 const DEMO_PASSWORD = 'tanda-demo-2026';
-const DEMO_EMAILS: Record<string, string> = { 'dana.k': 'shopper@tanda.test', 'aigerim.home': 'seller@tanda.test' };
+const DEMO_EMAILS: Record<string, string> = {
+  'dana.k': 'shopper@tanda.test',
+  'aigerim.home': 'seller@tanda.test',
+  'dinara.s': 'operator@tanda.test',
+};
+/** The first versions of the documents. */
+function documents(): string {
+  const files = { terms: 'terms-of-use', privacy: 'privacy-policy' };
+  const statements = Object.entries(files).map(([kind, file], index) => {
+    const id = index + 1;
+    const bodies = ['ru', 'kk', 'en'].map((language) => {
+      const body = fs.readFileSync(path.join(here, 'legal', `${file}${language === 'ru' ? '' : `.${language}`}.md`), 'utf8');
+      return `${id}, ${text(language)}, ${text(body)}`;
+    });
+    return `insert into app.document_versions (id, kind) overriding system value values (${id}, ${text(kind)});
+insert into app.document_texts (version_id, language, body) values\n${rows(bodies)};
+update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(${id}) where id = ${id};`;
+  });
+  return `${statements.join('\n')}\nselect setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);`;
+}
+
+/** Runs the marketplace, and neither buys nor sells. */
+const OPERATOR = { username: 'dinara.s', name: 'Динара Серік' };
 
 const text = (value: string | null | undefined): string => (value == null ? 'null' : `'${value.replaceAll("'", "''")}'`);
 const uuid = (name: string): string => {
@@ -33,10 +61,10 @@ const SIGN_IN_SQL = `do $$ begin
   end if;
 end $$;
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
-select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users;`;
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users u
+ where not exists (select from auth.identities i where i.user_id = u.id);`;
 
-function accounts(): string {
-  const people = [...sellers.map((s) => ({ username: s.username, name: s.name })), ...shoppers];
+function accountsOf(people: { username: string; name: string }[]): string {
   const values = people.map(({ username, name }) => {
     const email = DEMO_EMAILS[username] ?? `${username.replace('_', '.')}@example.test`;
     const password = DEMO_EMAILS[username] ? `extensions.crypt('${DEMO_PASSWORD}', extensions.gen_salt('bf', 10))` : 'null';
@@ -48,20 +76,28 @@ function accounts(): string {
 ${SIGN_IN_SQL}`;
 }
 
+const accounts = (): string => `${accountsOf([...sellers, ...shoppers, OPERATOR])}
+select app.add_operator((null, 'system'), ${text(DEMO_EMAILS[OPERATOR.username])}, 'owner');`;
+
 function profiles(): string {
   const values = sellers.map((s, i) => {
     const cover = s.cover ? text(media(s.cover)) : 'null';
     const site = text(s.website);
-    return `'${userId(s.username)}'::uuid, ${text(media(`av-${s.key}-192.webp`))}, ${cover}, ${text(s.bio)}, ${text(s.city)}, ${site}, ${text(s.username)}, ${s.verified}, ${i}`;
+    return `'${userId(s.username)}'::uuid, ${text(media(`av-${s.key}-192.webp`))}, ${cover}, ${text(s.bio)}, ${text(s.city)}, ${site}, ${text(s.username)}, ${i}`;
   });
+  const connected = sellers.filter((s) => s.verified).map((s) => `'${userId(s.username)}'::uuid, '${accountIdOf(s.username)}'`);
   return `update app.profiles p
    set avatar_url = v.avatar, cover_image = v.cover, bio = v.bio, location = v.city, website = v.site, instagram_handle = v.handle,
-       is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
-       seller_verified_at = case when v.verified then now() - interval '90 days' end,
-       instagram_user_id = case when v.verified then '1784140000000' || (1000 + v.place) end,
-       instagram_confirmed_at = case when v.verified then now() - interval '90 days' end
-  from (values\n${rows(values)}\n) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
-update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77000000000' where username = 'dana.k';
+       is_influencer = true, commission_rate = 5, seller_state = 'active', created_at = now() - interval '200 days' - v.place * interval '1 day',
+       seller_since = now() - interval '200 days' - v.place * interval '1 day'
+  from (values\n${rows(values)}\n) v (id, avatar, cover, bio, city, site, handle, place) where p.id = v.id;
+insert into app.instagram_accounts (user_id, instagram_user_id, scoped_id, username, token, key_id, connected_at, expires_at, refresh_due_at,
+  import_due_at)
+select p.id, v.account, v.account, p.username, '${SEED_TOKEN}', '${SEED_KEY_ID}', now() - interval '90 days', now() + interval '50 days',
+  now() + interval '30 days', app.next_instagram_import(p.id)
+  from (values\n${rows(connected)}\n) v (id, account) join app.profiles p on p.id = v.id;
+update app.market_settings set contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
+${verifications}update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77000000000' where username = 'dana.k';
 create temporary table seed_streets (user_id uuid primary key, city text, street text) on commit drop;
 insert into seed_streets values\n${rows(shoppers.map((s) => `'${userId(s.username)}', ${text(s.city)}, ${text(s.street)}`))};
 update app.profiles p set location = s.city from seed_streets s where s.user_id = p.id;`;
@@ -200,6 +236,7 @@ function categoryPictures(): string {
 export function seedSql(): string {
   return [
     '-- Made by supabase/seed/build.ts (npm run seed:build); edit the catalogue there.',
+    documents(),
     accounts(),
     profiles(),
     settings(),
@@ -209,6 +246,9 @@ export function seedSql(): string {
     orderHistory,
     orderCases,
     orderStates,
+    reports,
+    accountsOf(newShops),
+    operatorsDay,
   ].join('\n\n');
 }
 

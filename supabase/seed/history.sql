@@ -182,7 +182,7 @@ on conflict (seller_id, date, product_id) do update set views = excluded.views;
 insert into public.product_variants (product_id, size, color, stock_quantity, position)
 select p.id, c.size, c.color, case when c.place <= c.stocked then p.stock_quantity / c.stocked + (c.place <= p.stock_quantity % c.stocked)::int else 0 end, c.place
   from seed_choices c join public.products p on p.id = c.product_id;
-update public.products p set has_variants = true, search_marks = null where exists (select 1 from public.product_variants v where v.product_id = p.id);
+update public.products p set has_variants = true, search_tokens = null where exists (select 1 from public.product_variants v where v.product_id = p.id);
 select app.compact_category_counts();
 select app.collect_search_terms();
 -- the stores have had their payment details for long

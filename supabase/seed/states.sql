@@ -55,7 +55,10 @@ begin
         (19, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept'),
         (20, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund'),
         (21, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund buyer:confirm_refund'),
-        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide')
+        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide'),
+        -- more that the platform has to decide: an unpaid parcel, and money that is owed
+        (23, v_shipped, 'cash_on_delivery', 'unpaid', 'buyer:open:not_arrived seller:refuse buyer:escalate'),
+        (24, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate')
       ) x (n, path, method, payment, steps)
   loop
     v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
@@ -89,6 +92,13 @@ begin
   perform set_config('request.jwt.claims', '', true);
 end $$;
 
+-- what waits for the platform has waited differently long
+update public.order_cases c set opened_at = now() - x.age - interval '1 day', updated_at = now() - x.age
+  from (select e.id, row_number() over (order by o.number) * interval '14 hours' as age
+          from public.order_cases e join public.orders o on o.id = e.order_id where e.state = 'escalated') x
+ where c.id = x.id;
+-- no sanction comes, however long the demo data are used
+delete from app.decision_duties;
 -- the newest ones are unread
 update public.order_reads r set seen_event = r.last_event
  where r.last_event < (select x.last_event from public.order_reads x where x.user_id = r.user_id order by x.last_event desc offset 5 limit 1);

@@ -3,35 +3,45 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface LabelledCaption {
+  /** The reader's language, or `mix` for Russian and Kazakh in one caption. */
   language: string;
   price: number | null;
   discountPrice: number | null;
-  /** The acceptable names: words in [brackets] are optional. */
+  /** The acceptable names. */
   names: string[];
   sizes: string[];
   tags: string[];
+  isSold: boolean;
   text: string;
 }
 
+/** `seen` is for developing the rules; the others are only for evaluation. */
+export type CorpusName = 'seen' | 'heldout' | 'heldout-noisy';
+
 const number = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** `seen` is for developing the rules; `heldout` is only for evaluation. */
-export function readCorpus(file: 'seen' | 'heldout'): LabelledCaption[] {
+/** `a [b]|c`: "a", "a b" and "c" are acceptable. */
+const namesOf = (label: string): string[] =>
+  label.split('|').flatMap((name) => [name.replaceAll(/\s*\[[^\]]*\]/g, ''), name.replaceAll(/[[\]]/g, '')]);
+
+/** The labelled captions of one file, in its order. */
+export function readCorpus(file: CorpusName): LabelledCaption[] {
   const lines = fs.readFileSync(path.join(import.meta.dirname, `${file}.txt`), 'utf8').split('\n');
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [language = '', price = '', discount = '', name = '', sizes = '', tags = '', text = ''] = line.split('¦');
+      const [language = '', price = '', discount = '', name = '', sizes = '', tags = '', sold = '', text = ''] = line.split('¦');
       return {
         language,
         price: number(price),
         discountPrice: number(discount),
-        names: [name.replaceAll(/\s*\[[^\]]*\]/g, ''), name.replaceAll(/[[\]]/g, '')],
+        names: namesOf(name),
         sizes: sizes
           .split(' ')
           .filter(Boolean)
           .map((size) => size.replace('_', ' ')),
         tags: tags.split(',').filter(Boolean),
+        isSold: sold === 'sold',
         text: text.replaceAll(String.raw`\n`, '\n'),
       };
     });

@@ -46,13 +46,13 @@ it.each([
   ['//_headers', 404, null, CHECKED],
   ['/../dist-maps/assets/shop-1.js.map', 200, 'app.html', CHECKED],
 ])('the host answers %s with %i %s, %s', (pathname, status, file, caching) => {
-  const answer = ask(pathname);
-  expect([answer.status, answer.file && path.relative(dist, answer.file), answer.headers['Cache-Control']]).toEqual([
+  const response = ask(pathname);
+  expect([response.status, response.file && path.relative(dist, response.file), response.headers['Cache-Control']]).toEqual([
     status,
     file,
     caching,
   ]);
-  expect(answer.headers['X-Frame-Options']).toBe('DENY');
+  expect(response.headers['X-Frame-Options']).toBe('DENY');
 });
 
 it('keeps the source maps beside the build', () => {

@@ -20,7 +20,7 @@ const FOLDERS: Record<string, string[]> = {
   config: ['domain'],
 };
 /** Files without imports: every layer may import them. */
-const LEAVES = new Set(['~/i18n/languages', '~/first-screen/prefetched', '~/first-screen/screens']);
+const LEAVES = new Set(['~/i18n/languages', '~/lib/prefetched', '~/first-screen/screens']);
 /** Features that may import each other; the list has no cycles. */
 const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
@@ -29,15 +29,18 @@ const NEIGHBOURS: Record<string, string[]> = {
   'order-changes': ['cases', 'orders'],
   charts: [],
   seller: ['auth', 'charts', 'orders'],
+  area: [],
+  operator: ['auth', 'cases', 'orders', 'site'],
+  site: [],
   'social-media': ['auth'],
+  instagram: ['auth', 'social-media'],
   'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],
-  legal: [],
+  legal: ['auth'],
   reports: ['auth'],
   share: [],
   'share-pictures': [],
   'in-app': [],
-  recent: [],
   follows: ['auth'],
   wishlist: ['auth'],
   products: ['wishlist'],
@@ -51,9 +54,14 @@ const NEIGHBOURS: Record<string, string[]> = {
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|first-screen\/inline\/head\.ts)/, 'local storage'],
-  [/import\.meta\.env/, /^src\/config\/(env|contact)\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
+  [
+    /import\.meta\.env/,
+    /^src\/config\/(env|version)\.ts|^src\/vite-env|^src\/app\/routeTable\.ts|^src\/first-screen\/build\/inlineScript\.ts/,
+    'the environment',
+  ],
   [/\bnew Intl\./, /^src\/(lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
+  [/queryKey: \[|\['me'/, /^src\/lib\/queryKeys\.ts$/, 'a key of the query cache'],
 ];
 /** In a route, only hooks and queries call services; pages and components use the hooks. */
 const CALLS_SERVICES = /\/(use[A-Z]\w*|\w+(Queries|Store|Draft|Schema))\.tsx?$/;

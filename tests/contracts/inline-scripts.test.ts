@@ -22,6 +22,7 @@ async function earlyRequests(headers: Record<string, string>, { served, session 
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
     texts: '/locales/{lng}/shop.json',
     early: ['/assets/shop.js'],
+    hasScript: false,
   };
   const window = { localStorage: { getItem: (key: string) => (key === 'tanda.auth' ? (session ?? null) : null) } } as {
     __prefetched?: Record<string, Promise<Response>>;
@@ -46,7 +47,7 @@ async function earlyRequests(headers: Record<string, string>, { served, session 
       return Promise.resolve(Response.json([]));
     },
   });
-  return { requests, links, early: Object.keys(window.__prefetched ?? {}), answers: Object.values(window.__prefetched ?? {}) };
+  return { requests, links, early: Object.keys(window.__prefetched ?? {}), responses: Object.values(window.__prefetched ?? {}) };
 }
 
 /** The requests that the service worker answers itself. */
@@ -88,14 +89,14 @@ describe('the early script', () => {
   });
 });
 
-describe('the first answer inside the page', () => {
+describe('the first response inside the page', () => {
   const url = `${API}/rest/v1/products?id=eq.${ID}`;
   const rows = [{ id: ID, name: '</script>' }];
 
   it('takes the place of the request', async () => {
-    const { requests, answers } = await earlyRequests({}, { served: { [url]: rows } });
+    const { requests, responses } = await earlyRequests({}, { served: { [url]: rows } });
     expect(requests).toEqual([TEXTS]);
-    expect(await (await answers[0])?.json()).toEqual(rows);
+    expect(await (await responses[0])?.json()).toEqual(rows);
   });
 
   it.each<[string, Parameters<typeof earlyRequests>[1]]>([
@@ -109,24 +110,24 @@ describe('the first answer inside the page', () => {
 describe('the service worker', () => {
   const read = '/rest/v1/categories?select=slug';
   it('caches a visitor’s read with the key in the address', async () => {
-    const answers = await worker(true);
-    expect(answers(`${read}&apikey=k`)).toBe(true);
-    expect(answers(read, { apikey: 'k' })).toBe(false);
+    const isHandled = await worker(true);
+    expect(isHandled(`${read}&apikey=k`)).toBe(true);
+    expect(isHandled(read, { apikey: 'k' })).toBe(false);
   });
   it('caches a visitor’s read with the key in a header', async () => {
-    const answers = await worker(false);
-    expect(answers(read, { apikey: 'k' })).toBe(true);
-    expect(answers(`${read}&apikey=k`)).toBe(false);
+    const isHandled = await worker(false);
+    expect(isHandled(read, { apikey: 'k' })).toBe(true);
+    expect(isHandled(`${read}&apikey=k`)).toBe(false);
   });
   it.each([true, false])(
     'caches nothing private, no writes and nothing of the auth service (key in the address: %s)',
     async (isKeyInAddress) => {
-      const answers = await worker(isKeyInAddress);
+      const isHandled = await worker(isKeyInAddress);
       const key = { apikey: 'k' };
-      expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
-      expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
-      expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
-      expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
+      expect(isHandled(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
+      expect(isHandled(`${read}&apikey=k`, key, 'POST')).toBe(false);
+      expect(isHandled('/auth/v1/user?apikey=k', key)).toBe(false);
+      expect(isHandled('/functions/v1/x?apikey=k', key)).toBe(false);
     },
   );
 });

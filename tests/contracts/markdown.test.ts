@@ -83,9 +83,7 @@ describe('files and names in documents', () => {
 
   it('have the functions, columns and settings that the documents name', () => {
     const sources = tracked
-      .filter(
-        (file) => /\.(?:tsx?|m?js|sql|json|toml|yml)$/.test(file) && !/package-lock|killers\.json|^tests\/contracts\/markdown/.test(file),
-      )
+      .filter((file) => /\.(?:tsx?|m?js|sql|json|toml|yml)$/.test(file) && !/package-lock|^tests\/contracts\/markdown/.test(file))
       .map(read)
       .join('\n');
     const known = new Set(sources.match(/[A-Za-z_]\w*/g));

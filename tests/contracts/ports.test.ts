@@ -19,12 +19,3 @@ it.each([
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   expect((await resolved()).VITE_SUPABASE_URL).toBe(url);
 });
-
-it('the app shows sample contacts with the embedded Supabase only', async () => {
-  for (const name of ['VITE_SUPABASE_URL', 'VITE_CONTACT_EMAIL', 'VITE_CONTACT_PHONE', 'VITE_CONTACT_ADDRESS']) vi.stubEnv(name, undefined);
-  vi.stubEnv('VITE_CONTACT_PHONE', '+7-727-000-00-00');
-  expect(await resolved()).toMatchObject({ VITE_CONTACT_EMAIL: 'help@tanda.test', VITE_CONTACT_PHONE: '+7-727-000-00-00' });
-  vi.stubEnv('VITE_SUPABASE_URL', 'https://x.supabase.co');
-  vi.stubEnv('VITE_CONTACT_EMAIL', undefined);
-  expect((await resolved()).VITE_CONTACT_EMAIL).toBeUndefined();
-});

@@ -21,6 +21,14 @@ describe('the schema files', () => {
     expect(referenceFiles().filter(({ name }) => !/^supabase\/reference\/(\d\d_)?[a-z_]+\.sql$/.test(name))).toEqual([]);
   });
 
+  it('have no line longer than 140 characters', () => {
+    expect(
+      [...schemaFiles(), ...referenceFiles()].flatMap(({ name, text }) =>
+        text.split('\n').flatMap((line, index) => (line.length > 140 ? [`${name}:${index + 1}`] : [])),
+      ),
+    ).toEqual([]);
+  });
+
   it('are complete and in order in the baseline', () => {
     const text = baselineSql();
     const positions = [...schemaFiles(), ...referenceFiles()].map((file) => text.indexOf(`-- ${file.name}\n${file.text.trimEnd()}\n`));

@@ -1,15 +1,6 @@
 /** A shop on holiday and a suspended one, on the phones of the shopper and of the seller. */
-import {
-  anotherPhone,
-  buyByTransfer,
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  newSeller,
-  putInCart,
-  signIn,
-  test,
-} from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { anotherPhone, buyByTransfer, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from './shop.ts';
 
 const DAY_MS = 86_400_000;
 /** A day of Almaty, some days from now. */
@@ -51,11 +42,11 @@ test('a suspended shop disappears, its buyers are warned, and its seller reads w
   await shop.sql`insert into seller_settings (seller_id, kaspi_phone, accepts_cash) values (${seller!.id}, '+77015550009', false)
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
   await shop.prefer('ru');
-  await signIn(page);
+  await signInAsBuyer(page);
   await buyByTransfer(page, productId);
   await expect(page.getByText('+7 701 555 00 09')).toBeVisible();
 
-  await shop.sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`;
+  await shop.sql`select app.change_seller_state(${seller!.id}, 'suspended', 'Counterfeit goods', null, null)`;
   const [order] = await shop.sql<{ id: string }[]>`select id from orders where seller_id = ${seller!.id}`;
   await page.goto(`/orders/${order!.id}`);
   await expect(page.getByRole('heading', { name: 'Этот магазин приостановлен' })).toBeVisible();

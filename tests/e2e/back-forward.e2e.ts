@@ -1,5 +1,5 @@
 /** Pages that the browser keeps for "Back": they miss what happens meanwhile, and go on where they were. */
-import { appTakesOver } from './requests.ts';
+import { hydrated, settled } from './requests.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, putInCart, signIn, test, vaseId } from './shop.ts';
 
@@ -55,27 +55,27 @@ test('a page of an account is not shown after signing out elsewhere and "Back" [
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a press that was carried out is not repeated after "Back"', async ({ page, shop }) => {
+test('a click that was carried out is not repeated after "Back"', async ({ page, shop }) => {
   await putInCart(page, await vaseId(shop.sql));
   expect(await quantities(page)).toEqual([1]);
   await leaveAndReturn(page);
-  await page.waitForTimeout(1000);
+  await settled(page);
   expect(await quantities(page)).toEqual([1]);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
 });
 
-for (const [name, path, press] of [
+for (const [name, path, isClicked] of [
   ['a store', '/store/aigerim.home', false],
-  ['a product with a waiting press', '/product', true],
+  ['a product with a pending click', '/product', true],
 ] as const) {
-  test(`${name} left before its code arrived is filled after "Back", and the app takes it over`, async ({ page, shop }) => {
+  test(`${name} left before its code arrived is filled after "Back", and hydrated`, async ({ page, shop }) => {
     const held: Route[] = [];
     let isHeld = true;
     await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
-    await page.goto(press ? `${path}/${await vaseId(shop.sql)}` : path, { waitUntil: 'commit' });
-    const button = page.locator('#root [data-fill] button').filter({ hasText: press ? 'Add to Cart' : 'Follow', visible: true });
+    await page.goto(isClicked ? `${path}/${await vaseId(shop.sql)}` : path, { waitUntil: 'commit' });
+    const button = page.locator('#root[data-starting] button').filter({ hasText: isClicked ? 'Add to Cart' : 'Follow', visible: true });
     await expect(button).toBeVisible();
-    if (press) {
+    if (isClicked) {
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
     }
@@ -85,8 +85,8 @@ for (const [name, path, press] of [
     await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0);
     isHeld = false;
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-    await appTakesOver(page);
-    await page.waitForTimeout(1000);
+    await hydrated(page);
+    await settled(page);
     expect(await quantities(page)).toEqual([]);
   });
 }
@@ -100,6 +100,6 @@ test('a page left while its code was requested is loaded again after "Back" when
   await page.goto('/robots.txt');
   isHeld = false;
   await page.goBack({ waitUntil: 'commit' });
-  await appTakesOver(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { appTakesOver } from './requests.ts';
-import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { hydrated, settled } from './requests.ts';
+import { apiUrl, expect, newSeller, putInCart, reviewInCash, signInAsBuyer, signInByForm, test, vaseId } from './shop.ts';
 
 test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
@@ -69,14 +69,14 @@ test('a new user registers, searches without Kazakh letters, buys two units and 
 test('an order whose response is lost is stored once after a retry [O15]', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED|ERR_CONNECTION|place_order/);
   await shop.prefer('en');
-  await signIn(page);
+  await signInAsBuyer(page);
   const { productId: id } = await newSeller();
   const count = async () => (await shop.sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
   const before = await count();
   await putInCart(page, id);
   await reviewInCash(page);
 
-  // the request reaches the server, its answer does not reach the browser
+  // the request reaches the server, its response does not reach the browser
   await page.route(`${apiUrl}/rest/v1/rpc/place_order`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -96,7 +96,7 @@ test('a guest cart merges into the account’s cart once, with two tabs open [X1
   await expect(page.getByText('Added to cart!')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cart');
-  await signIn(page, 'seller@tanda.test');
+  await signInByForm(page, 'seller@tanda.test');
   await expect(async () => {
     const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tanda.cart')));
     expect(stored).toHaveLength(1);
@@ -111,7 +111,7 @@ test('two quick clicks add two units, stored before the count is rendered', asyn
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   const button = page.getByRole('button', { name: /^Add to Cart/ });
   await expect(button).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const stored = await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
@@ -125,13 +125,13 @@ test('Back restores the scroll position of a long list', async ({ page, shop }) 
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await appTakesOver(page);
+  await hydrated(page);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('article')).not.toHaveCount(12);
   const target = page.getByRole('article').nth(14);
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  await settled(page);
   const before = await page.evaluate(() => window.scrollY);
   await target.getByRole('link').click();
   await expect(page.getByRole('button', { name: /Add to Cart|Sold out/ }).last()).toBeVisible();
@@ -151,7 +151,7 @@ test('a list loads page after page by itself, and the link to the footer stops i
   await page.goto('/products');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
-  await appTakesOver(page);
+  await hydrated(page);
   for (const count of [24, 36]) {
     await cards.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 3000);
@@ -166,47 +166,46 @@ test('a list loads page after page by itself, and the link to the footer stops i
   const stopped = await cards.count();
   await expect(page.getByText(/^\d+ products shown$/)).toHaveText(`${stopped} products shown`);
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(cards).toHaveCount(stopped);
   await more.click();
   await expect(cards).not.toHaveCount(stopped);
   await expect(skip).toBeVisible();
 });
 
-test('a slow device requests no page of a list before it has drawn the one before, and Back returns to the position', async ({
+test('a slow device requests no page of a list before it has rendered the one before, and Back returns to the position', async ({
   page,
   context,
   shop,
 }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   await page.goto('/products');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
-  await appTakesOver(page);
+  await hydrated(page);
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   // for each page that is requested: how many cards there were
   await page.evaluate(() => {
-    const drawn: number[] = [];
-    Object.assign(window, { drawn });
+    const rendered: number[] = [];
+    Object.assign(window, { rendered });
     const send = window.fetch;
     window.fetch = (input, init) => {
       if (String(input instanceof Request ? input.url : input).includes('/rpc/search_products'))
-        drawn.push(document.querySelectorAll('article').length);
+        rendered.push(document.querySelectorAll('article').length);
       return send(input, init);
     };
   });
-  const drawn = () => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+  const rendered = () => page.evaluate(() => (window as unknown as { rendered: number[] }).rendered);
   await page.evaluate(() => document.querySelectorAll('article')[11]?.scrollIntoView());
   await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(24);
-  await page.waitForTimeout(3000);
-  const asked = await drawn();
+  await settled(page);
+  const asked = await rendered();
   expect(asked).toEqual(asked.map((_, i) => 12 * (i + 1)));
   expect(asked.length).toBeLessThanOrEqual(2);
 
   await cards.nth(20).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1000);
+  await settled(page);
   const before = await page.evaluate(() => window.scrollY);
   await cards.nth(20).getByRole('link').click();
   await expect(page.getByRole('button', { name: /Add to Cart|Sold out/ }).last()).toBeVisible();
@@ -238,7 +237,7 @@ test('pictures load when they come within 50 px of the viewport', async ({ page,
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await appTakesOver(page);
+  await hydrated(page);
   const pictures = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('article')].map((article) => {
@@ -261,12 +260,13 @@ test('pictures load when they come within 50 px of the viewport', async ({ page,
 test('search on a phone finds stores and categories too', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/');
-  await appTakesOver(page);
+  // home has nothing to fill; the fonts follow the app
+  await expect(page.locator('html[data-fonts=""]')).toBeAttached();
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   // typed at once, before the field of the list is there
   await page.getByRole('link', { name: 'Search', exact: true }).click({ noWaitAfter: true });
-  // nobody presses a key within the frame of the press
+  // nobody types within the frame of the click
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.type('home');
   await expect(page.getByRole('textbox', { name: 'Search the list' })).toHaveValue('home');

@@ -1,14 +1,12 @@
-import { expect, expectAccessibleInBothThemes, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { newOrder } from './orders.ts';
+import { expect, signIn, test } from './shop.ts';
 import { photoWithPlace } from './photo.ts';
 
 test('a case is opened with a photo without its location, which only the two sides see enlarged', async ({ page, shop, browser }) => {
-  test.setTimeout(120_000);
   await shop.prefer('en');
-  await signIn(page);
-  const [order] = await shop.sql<{ id: string; seller: string }[]>`
-    select o.id, s.username as seller from orders o join app.profiles b on b.id = o.user_id join app.profiles s on s.id = o.seller_id
-     where b.username = 'dana.k' and o.status = 'delivered' and o.case_state is null and o.refunded = 0 order by o.date desc limit 1`;
-  const id = String(order?.id);
+  const { id, buyer } = await newOrder(shop.sql, 'confirmed', 'shipped', 'delivered');
+  await signIn(page, buyer.email, buyer.password);
   await page.goto(`/orders/${id}`);
   await page.getByRole('link', { name: 'Something is wrong' }).click();
   await page.getByRole('radio', { name: /^Wrong or damaged item/ }).check();

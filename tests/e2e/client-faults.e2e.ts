@@ -1,6 +1,6 @@
 /** Client faults without a test file of their own (docs/requirements.md#reliability). */
-import { appTakesOver } from './requests.ts';
-import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { hydrated, controlVisibility, settled } from './requests.ts';
+import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, signInAsBuyer, signInByForm, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 
@@ -39,7 +39,7 @@ for (const [name, hours] of [
     await page.clock.install({ time: new Date(Date.now() + hours * 3_600_000) });
     let renewals = 0;
     page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
-    await signIn(page);
+    await signInByForm(page);
     for (const path of ['/orders', '/profile', '/wishlist']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -53,37 +53,44 @@ for (const [name, hours] of [
 test('Back after an order neither repeats it nor restores the cart', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username, productId } = await newSeller();
-  await signIn(page);
+  await signInAsBuyer(page);
   await putInCart(page, productId);
   await reviewInCash(page);
   // a double click
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await page.goBack();
+  for (const go of ['goBack', 'goForward', 'goBack'] as const) {
+    await page[go]();
+    // the checkout of an empty cart leads on
+    await settled(page);
+  }
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const orders = await shop.sql`select o.id from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
   expect(orders).toHaveLength(1);
 });
 
-test('the last of two searches wins, whichever answers first', async ({ page, shop }) => {
+test('the last of two searches wins, whichever response comes first', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  await page.route('**/rest/v1/**', async (route) => {
-    // the first search is the slow one
-    if (/ко%D0%B2|%D0%BA%D0%BE(?!%D0%B9)/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fallback();
+  // the first search is the slow one
+  const isFirst = ({ href }: URL) => /\/rest\/v1\/.*(ко%D0%B2|%D0%BA%D0%BE(?!%D0%B9))/.test(href);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isFirst, async (route) => {
+    await held;
+    await route.fallback().catch(() => undefined);
   });
   const box = page.getByRole('combobox', { name: 'Search products' });
+  const first = page.waitForRequest((request) => isFirst(new URL(request.url())));
   await box.pressSequentially('ко');
-  await page.waitForTimeout(450);
+  await first;
   await box.pressSequentially('йлек');
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: /көйлек/i }).first()).toBeVisible();
-  await page.waitForTimeout(1800);
+  release();
+  await settled(page);
   await expect(options.filter({ hasText: /көйлек/i }).first()).toBeVisible();
   await expect(options.filter({ hasText: 'койлек' }).last()).toBeVisible();
 });
@@ -92,20 +99,22 @@ test('leaving a page while it loads causes no error', async ({ page, shop }) => 
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   await page.goto('/categories');
+  await settled(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/rest/v1/products?*${id}*`, async (route) => {
     await held;
     await route.fallback().catch(() => undefined);
   });
+  const requested = page.waitForRequest(new RegExp(`/rest/v1/products.*${id}`));
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, `/product/${id}`);
-  await page.waitForTimeout(300);
+  await requested;
   await page.goBack();
   release();
-  await page.waitForTimeout(700);
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Categories/);
 });
 
@@ -113,7 +122,7 @@ test('a product added while paging causes no duplicate in the list', async ({ pa
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await appTakesOver(page);
+  await hydrated(page);
   await newSeller();
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
@@ -139,7 +148,7 @@ test('a repeated sign-in event, as on return to the tab, does not navigate', asy
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
-  await page.waitForTimeout(1500);
+  await settled(page);
   await expect(page).toHaveURL('/products?category=home');
 });
 
@@ -175,9 +184,11 @@ test('adding a present wishlist entry and removing an absent one count as succes
   const { email, password } = await newSeller();
   await signIn(page, email, password);
   const id = await vaseId(shop.sql);
+  const wishlist = page.waitForResponse(/\/rest\/v1\/wishlists/);
   await page.goto(`/product/${id}`);
   const heart = page.getByRole('button', { name: /wishlist/i }).last();
-  await appTakesOver(page);
+  await wishlist;
+  await settled(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   // given in another tab meanwhile
   await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from auth.users where email = ${email}`;
@@ -207,21 +218,14 @@ test('a session is refreshed only while its tab is visible', async ({ page, shop
   await shop.prefer('en');
   await signIn(page);
   await page.clock.install();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => (window.name === 'hidden' ? 'hidden' : 'visible') });
-  });
+  const setVisibility = await controlVisibility(page);
   await page.goto('/orders');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.clock.runFor(5000);
   // a request that is late would renew the session as well
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   let renewals = 0;
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
-  const setVisibility = (name: string) =>
-    page.evaluate((now) => {
-      window.name = now;
-      window.dispatchEvent(new Event('visibilitychange'));
-    }, name);
   await setVisibility('hidden');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown>;

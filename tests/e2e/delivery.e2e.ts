@@ -1,11 +1,11 @@
-import { anotherPhone, expect, newSeller, putInCart, signIn, test } from './shop.ts';
+import { anotherPhone, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from './shop.ts';
 
 test('a seller’s delivery price is shown in cart, checkout and order, and is not part of the total', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username, productId } = await newSeller();
   await shop.sql`insert into seller_settings (seller_id, delivery)
     select id, '[{"city": "Қарағанды", "cost": 1500, "days_from": 2, "days_to": 4}]' from profiles where username = ${username}`;
-  await signIn(page);
+  await signInAsBuyer(page);
   await putInCart(page, productId);
   await page.goto('/cart');
   const summary = page.getByRole('complementary', { name: 'Order summary' });

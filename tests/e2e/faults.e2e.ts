@@ -1,3 +1,4 @@
+import { hydrated, settled } from './requests.ts';
 import { apiUrl, expect, newSeller, putInCart, signIn, startEarly, test, vaseId } from './shop.ts';
 
 const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
@@ -29,23 +30,23 @@ test('fonts that fail to load leave the system font, without an error of the pag
   await page.goto('/faq');
   await failed;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => document.documentElement.dataset.fonts)).toBeUndefined();
 });
 
 test('a truncated response, a wrong content type, a server error and a rate limit show an error', async ({ page, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
-  const answers = [
+  const responses = [
     { status: 200, contentType: 'application/json', body: '[{"id":' },
     { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' },
     { status: 500, contentType: 'application/json', body: '{}' },
     { status: 429, contentType: 'application/json', body: '{}' },
   ];
   shop.expectFaults(/http 429|status of 429/);
-  for (const answer of answers) {
+  for (const response of responses) {
     await page.route(`${apiUrl}/rest/v1/rpc/search_products*`, (route) =>
-      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto('/products');
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
@@ -61,7 +62,7 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // the code of the next clicks is fetched a while after the first screen, when the service worker starts
   await workerStarts();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Increase' }).click();
@@ -72,6 +73,24 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tanda.cart.guest'))).toContain('"quantity":2');
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toBeHidden();
+});
+
+test('code that cannot be loaded without a connection leaves the page, and arrives with the connection', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.expectFaults(noise);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
 });
 
 test('a tampered cart loses only its invalid lines, and prices are read again [X10]', async ({ page, shop }) => {
@@ -147,7 +166,7 @@ test('stored scripts are shown as text and do not run', async ({ page, shop }) =
     '/products?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();
   }
   await shop.sql`update products set status = 'inactive' where id = ${row?.id}`;
@@ -179,7 +198,6 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
   context,
   shop,
 }) => {
-  test.setTimeout(90_000);
   shop.expectFaults(noise);
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
@@ -242,10 +260,10 @@ test('unsaved changes prompt before a link or Back leaves the page', async ({ pa
   const city = page.getByLabel('City');
   await city.fill('Шымкент');
   const questions: string[] = [];
-  let answer = false;
+  let isAccepted = false;
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());
-    void (answer ? dialog.accept() : dialog.dismiss());
+    void (isAccepted ? dialog.accept() : dialog.dismiss());
   });
   await page.getByRole('link', { name: 'My orders' }).first().click();
   await page.evaluate(() => window.history.back());
@@ -253,7 +271,7 @@ test('unsaved changes prompt before a link or Back leaves the page', async ({ pa
   expect(questions[0]).toBe('Your changes aren’t saved. Leave this page?');
   await expect(page).toHaveURL('/profile');
   await expect(city).toHaveValue('Шымкент');
-  answer = true;
+  isAccepted = true;
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/categories');
 });

@@ -1,5 +1,6 @@
-import { appTakesOver } from './requests.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './shop.ts';
+import { hydrated } from './requests.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, test } from './shop.ts';
 
 test('the filters are accessible and fit, with all categories and their counts, as menus and as a sheet', async ({ page, shop }) => {
   await shop.prefer('ru');
@@ -38,7 +39,7 @@ test('the system’s Back closes the filters of a phone, and after they were app
   await shop.prefer('en');
   await page.goto('/faq');
   await page.goto('/products');
-  await appTakesOver(page);
+  await hydrated(page);
   const open = () => page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await open();

@@ -7,12 +7,15 @@ const LOOKS = languages.map((language, i) => [language, i > 0 ? 'dark' : 'light'
 
 /** The computed styles of each element and its pseudo-elements, without those of photos, which load at any time. */
 function computedStyles(): string[] {
-  const elements = [...document.querySelectorAll('html, body, #root *:not([data-early] *)')];
+  const elements = [...document.querySelectorAll('html, body, #root *:not(picture, picture *)')];
   return elements.flatMap((element) =>
     [undefined, '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') return '';
-      return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${[...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`;
+      return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${[...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => `${name}:${style.getPropertyValue(name)}`)
+        .join(';')}`;
     }),
   );
 }
@@ -60,6 +63,25 @@ test('text typed into the search before the code is loaded is searched for', asy
   const field = page.getByRole('textbox', { name: /Search/ });
   await field.fill('vase');
   await release();
+  await expect(page).toHaveURL(/search=vase/);
+  await expect(field).toHaveValue('vase');
+});
+
+test('text typed into the search before the products arrive stays in the focused field', async ({ page, shop }) => {
+  await shop.prefer('en');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: /Search/ });
+  await field.pressSequentially('va');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.type('se');
   await expect(page).toHaveURL(/search=vase/);
   await expect(field).toHaveValue('vase');
 });

@@ -9,7 +9,7 @@ test('the site cannot be framed [X09]', async ({ page, shop, baseURL }) => {
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${String(baseURL)}/checkout"></iframe>` }),
   );
   await page.goto('http://localhost:9/trap.html').catch(() => undefined);
-  await page.waitForTimeout(1500);
+  await expect.poll(() => page.frames().length).toBe(2);
   const frame = page.frames()[1];
   expect(await frame?.evaluate(() => document.querySelector('main') !== null).catch(() => false)).toBeFalsy();
 });

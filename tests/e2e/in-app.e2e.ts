@@ -1,5 +1,7 @@
+import { startLate } from './requests.ts';
 import type { Browser, Page } from '@playwright/test';
-import { anotherPhone, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { anotherPhone, expect, test, vaseId } from './shop.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
@@ -26,8 +28,8 @@ async function addWhenReady(page: Page, id: string, units: number): Promise<void
       .click();
   await expect.poll(() => cartOf(page)).toEqual([[id, units]]);
 }
-/** The code that receives a cart is loaded a second after the page can be used. */
-const settle = (page: Page) => page.waitForTimeout(2500);
+
+test.beforeEach(({ page }) => page.clock.install());
 
 for (const [name, userAgent] of [
   ['Android', ANDROID],
@@ -54,7 +56,7 @@ for (const [name, userAgent] of [
       await bar(page).getByRole('button', { name: 'Close and don’t show again' }).click();
       await expect(bar(page)).toHaveCount(0);
       await page.reload();
-      await settle(page);
+      await startLate(page);
       await expect(bar(page)).toHaveCount(0);
     });
   });
@@ -63,7 +65,7 @@ for (const [name, userAgent] of [
 test('in other browsers there is no bar', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/');
-  await settle(page);
+  await startLate(page);
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -89,18 +91,19 @@ test.describe('inside of Instagram on Android, with a cart', () => {
     await expect(page.getByRole('dialog', { name: 'Open in your browser' })).toBeVisible();
 
     const own = await anotherPhone(browser);
+    await own.clock.install();
     await own.goto(address);
     await expect(own.getByText('Your cart is in this browser now')).toBeVisible();
     expect([new URL(own.url()).hash, await cartOf(own)]).toEqual(['', [[id, 2]]]);
     await expect(own.getByText('Ваза «Тау», белая глина').first()).toBeVisible();
     // neither a reload nor the same link doubles it
     await own.reload();
-    await settle(own);
+    await startLate(own);
     expect(await cartOf(own)).toEqual([[id, 2]]);
     await own.goto('/');
     await own.goto(address);
     await expect.poll(() => new URL(own.url()).hash).toBe('');
-    await settle(own);
+    await startLate(own);
     expect(await cartOf(own)).toEqual([[id, 2]]);
     await own.context().close();
   });
@@ -129,19 +132,19 @@ test.describe('inside of Instagram on an iPhone, with a cart', () => {
 
 async function openForged(browser: Browser, fragment: string) {
   const page = await anotherPhone(browser);
+  await page.clock.install();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`/cart${fragment}`);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await settle(page);
+  await startLate(page);
   const found = { problems, cart: await cartOf(page), script: await page.evaluate(() => 'forged' in window) };
   await page.context().close();
   return found;
 }
 
 test('a forged fragment leaves an empty cart, a clean address and no error [X21]', async ({ browser }) => {
-  test.setTimeout(60_000);
   const nobody = '00000000-0000-4000-8000-00000000dead';
   for (const fragment of [
     '#cart=',
@@ -160,10 +163,11 @@ test('a forged fragment leaves an empty cart, a clean address and no error [X21]
 
 test('without a connection the address keeps the cart until the next load', async ({ browser, shop }) => {
   const page = await anotherPhone(browser);
+  await page.clock.install();
   const id = await vaseId(shop.sql);
   await page.route('**/rest/v1/products*', (route) => route.abort());
   await page.goto(`/cart#cart=${id}*1`);
-  await settle(page);
+  await startLate(page);
   expect([new URL(page.url()).hash, await cartOf(page)]).toEqual([`#cart=${id}*1`, []]);
   await page.unroute('**/rest/v1/products*');
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newSeller, test } from './shop.ts';
+import { expect, newBuyer, newSeller, test } from './shop.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -27,13 +27,12 @@ const type = async (page: Page, target: Locator, text: string) => {
 };
 
 test('sign-in, search, purchase and confirmation work with the keyboard alone', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   await shop.prefer('en');
-  const { productId, username } = await newSeller();
+  const [{ productId, username }, buyer] = [await newSeller(), await newBuyer()];
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
-  await type(page, page.getByLabel('Email'), 'shopper@tanda.test');
-  await type(page, page.getByLabel('Password', { exact: true }), 'tanda-demo-2026');
+  await type(page, page.getByLabel('Email'), buyer.email);
+  await type(page, page.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
 

@@ -26,3 +26,22 @@ test('a language that fails to load changes nothing and says so; once loaded it 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
 });
+
+test('a language is switched while the page begins to use further texts', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.prefer('en');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/locales/kk/shop.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: 'Қазақша' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

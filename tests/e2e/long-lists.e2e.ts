@@ -1,7 +1,8 @@
 /** Lists of a seller that are longer than a page, and how often they are fetched. */
 import type { Page, Request } from '@playwright/test';
+import { controlVisibility, settled } from './requests.ts';
 import { addOrders, addProducts } from '../helpers/manyRows.ts';
-import { expect, newSeller, putInCart, reviewInCash, signIn, test } from './shop.ts';
+import { expect, newSeller, putInCart, reviewInCash, signIn, signInAsBuyer, test } from './shop.ts';
 
 const rows = (page: Page) =>
   page
@@ -11,16 +12,13 @@ const rows = (page: Page) =>
 const functionOf = (request: Request) => /\/rest\/v1\/rpc\/(\w+)/.exec(request.url())?.[1] ?? '';
 
 test('orders are fetched again when they changed; otherwise one small request a minute is sent', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
   await addOrders(shop.sql, { buyer: 'dana.k', seller: username, count: 1 });
   await signIn(page, email, password);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => (window.name === 'hidden' ? 'hidden' : 'visible') });
-  });
+  const setVisibility = await controlVisibility(page);
   const requested: string[] = [];
   page.on(
     'request',
@@ -28,12 +26,12 @@ test('orders are fetched again when they changed; otherwise one small request a 
   );
   await page.goto('/influencer/orders');
   await expect(rows(page)).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 
   requested.length = 0;
   await page.clock.runFor(61_000);
   await expect.poll(() => requested).toEqual(['seller_changes']);
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(requested).toEqual(['seller_changes']);
 
   await addOrders(shop.sql, { buyer: 'dana.k', seller: username, count: 1 });
@@ -46,11 +44,6 @@ test('orders are fetched again when they changed; otherwise one small request a 
   expect([...requested].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
 
   // a hidden tab sends no requests
-  const setVisibility = (name: string) =>
-    page.evaluate((now) => {
-      window.name = now;
-      window.dispatchEvent(new Event('visibilitychange'));
-    }, name);
   await setVisibility('hidden');
   requested.length = 0;
   await page.clock.runFor(5 * 60_000);
@@ -60,7 +53,6 @@ test('orders are fetched again when they changed; otherwise one small request a 
 });
 
 test('every page of a seller’s orders has its URL: Back, reload and search keep their place', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   const { email, password, username } = await newSeller();
@@ -96,7 +88,6 @@ test('every page of a seller’s orders has its URL: Back, reload and search kee
 });
 
 test('the product table searches, sorts and pages on the server; the selection remains across pages', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   const { email, password, username } = await newSeller();
@@ -143,7 +134,7 @@ test('an order refused by a busy database is sent once more with the same key an
   shop.expectFaults(/http 503|Failed to load resource/);
   await shop.prefer('en');
   const { username, productId } = await newSeller();
-  await signIn(page);
+  await signInAsBuyer(page);
   await putInCart(page, productId);
   await reviewInCash(page);
   const keys: unknown[] = [];

@@ -11,7 +11,7 @@ test('a missing file is answered with 404 and not cached; files that never chang
     expect([reply.status(), reply.headers()['content-type']], missing).toEqual([404, 'text/plain; charset=utf-8']);
     expect(reply.headers()['cache-control'], missing).not.toContain('immutable');
   }
-  const assets = fs.readdirSync(path.join(dist, 'assets'));
+  const assets = fs.readdirSync(path.join(dist, 'assets'), { recursive: true, encoding: 'utf8' }).filter((file) => path.extname(file));
   expect(assets.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const asset of assets) {
     const reply = await request.head(`/assets/${asset}`);
@@ -22,7 +22,6 @@ test('a missing file is answered with 404 and not cached; files that never chang
 });
 
 test('the service worker stores no page as a file, even when the host answers pages for missing files', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   await shop.prefer('en');
   const folder = copyBuild();
   fs.writeFileSync(path.join(folder, '_redirects'), '/* /app.html 200\n');
@@ -58,7 +57,6 @@ test('the service worker stores no page as a file, even when the host answers pa
 });
 
 test('an incompletely deployed version does not replace the old one', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   await shop.prefer('en');
   const folder = copyBuild();
   fs.writeFileSync(path.join(folder, '_redirects'), '/* /app.html 200\n');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appTakesOver } from './requests.ts';
+import { hydrated } from './requests.ts';
 import { expect, test } from './shop.ts';
 
 /** Counts the started view transitions, by type. */
@@ -23,7 +23,7 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
   await shop.prefer('en');
   await countMovements(page);
   await page.goto('/products');
-  await appTakesOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').first().getByRole('link');
   const name = await card.innerText();
   const another = context.waitForEvent('page');

@@ -4,7 +4,6 @@ import { copyBuild, deploy } from './deploy.ts';
 import { expect, startEarly, test } from './shop.ts';
 
 test('a new version is offered, and activated when the user agrees', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   await shop.prefer('en');
   const folder = copyBuild();
   let server = await deploy(folder);

@@ -1,48 +1,33 @@
 import type { Page } from '@playwright/test';
-import type postgres from 'postgres';
-import { anotherPhone, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, type Shop, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { as, placeOrder } from './orders.ts';
+import { type Account, anotherPhone, expect, newBuyer, newSeller, type Seller, type Shop, signIn, test } from './shop.ts';
 
 const CITIES = [
   { city: 'Алматы', cost: 0, days_from: 1, days_to: 2 },
   { city: 'Астана', cost: 3000, days_from: 3, days_to: 6 },
 ];
 
-/** Calls functions of the API as a user. */
-const as = async <Answer>(sql: postgres.Sql, user: string, run: (tx: postgres.TransactionSql) => Promise<Answer>): Promise<Answer> =>
-  (await sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated' })}, true)`;
-    return run(tx);
-  })) as Answer;
-
-interface Sold {
+interface Paid {
   order: string;
-  seller: { id: string; email: string; password: string };
-  buyer: string;
+  seller: Seller;
+  buyer: Account;
 }
 
 /** A paid order of two jugs and a bowl at a new shop. */
-async function paidOrder({ sql }: Shop): Promise<Sold> {
-  const { username, email, password, productId } = await newSeller();
-  const [seller] = await sql`select id from profiles where username = ${username}`;
-  const [buyer] = await sql`select id from profiles where username = 'dana.k'`;
+async function paidOrder({ sql }: Shop): Promise<Paid> {
+  const [seller, buyer] = [await newSeller(), await newBuyer()];
   const [bowl] = await sql`insert into products (seller_id, name, price, category, stock_quantity)
-    values (${seller!.id}, 'A bowl', 5000, 'home', 4) returning id`;
-  await sql`insert into seller_settings (seller_id, kaspi_phone, delivery) values (${seller!.id}, '+77015550001', ${sql.json(CITIES)})
+    values (${seller.id}, 'A bowl', 5000, 'home', 4) returning id`;
+  await sql`insert into seller_settings (seller_id, kaspi_phone, delivery) values (${seller.id}, '+77015550001', ${sql.json(CITIES)})
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, delivery = excluded.delivery`;
   const items = [
-    { product_id: productId, quantity: 2 },
+    { product_id: seller.productId, quantity: 2 },
     { product_id: bowl!.id as string, quantity: 1 },
   ];
-  const address = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52' };
-  const [placed] = await as(
-    sql,
-    buyer!.id as string,
-    (tx) => tx`select app.place_order(${tx.json(items)}, ${tx.json(address)},
-      jsonb_build_object(${seller!.id as string}::text, '{"payment_method": "kaspi_transfer", "delivery_cost": 0}'::jsonb), gen_random_uuid(), 29000) as answer`,
-  );
-  const order = (placed!.answer as { orders: { id: string }[] }).orders[0]!.id;
-  await as(sql, seller!.id as string, (tx) => tx`select app.receive_payment(${order})`);
-  return { order, seller: { id: seller!.id as string, email, password }, buyer: buyer!.id as string };
+  const { id: order } = await placeOrder(sql, { buyer, seller, items, total: 29_000, method: 'kaspi_transfer', deliveryCost: 0 });
+  await as(sql, seller.id, (tx) => tx`select app.receive_payment(${order})`);
+  return { order, seller, buyer };
 }
 
 /** Shows the page in another language. */
@@ -52,9 +37,8 @@ async function inLanguage(page: Page, language: string): Promise<void> {
 }
 
 test('pieces are taken out of a paid order with the buyer’s consent, and what they cost is owed', async ({ page, shop, browser }) => {
-  test.setTimeout(90_000);
   await shop.prefer('ru');
-  const { order, seller } = await paidOrder(shop);
+  const { order, seller, buyer } = await paidOrder(shop);
   const shopPhone = await anotherPhone(browser);
   await signIn(shopPhone, seller.email, seller.password);
   await shopPhone.goto(`/influencer/orders/${order}`);
@@ -67,7 +51,7 @@ test('pieces are taken out of a paid order with the buyer’s consent, and what 
   await sheet.getByRole('button', { name: 'Propose to the buyer' }).click();
   await expect(shopPhone.getByRole('heading', { name: 'Waiting for the buyer’s answer' })).toBeVisible();
 
-  await signIn(page);
+  await signIn(page, buyer.email, buyer.password);
   await page.goto(`/orders/${order}`);
   const card = page.getByRole('region', { name: 'Магазин предлагает изменить заказ' });
   await expect(card.getByText('2 → 1')).toBeVisible();
@@ -91,10 +75,9 @@ test('pieces are taken out of a paid order with the buyer’s consent, and what 
 });
 
 test('the buyer corrects the address; dearer delivery is confirmed by the shop', async ({ page, shop, browser }) => {
-  test.setTimeout(90_000);
   await shop.prefer('ru');
-  const { order, seller } = await paidOrder(shop);
-  await signIn(page);
+  const { order, seller, buyer } = await paidOrder(shop);
+  await signIn(page, buyer.email, buyer.password);
   await page.goto(`/orders/${order}`);
   const sheet = page.getByRole('dialog', { name: 'Изменить адрес' });
   const change = async (values: Record<string, string>) => {
@@ -127,7 +110,6 @@ test('the buyer corrects the address; dearer delivery is confirmed by the shop',
 });
 
 test('a case ends in an exchange for the variant that the buyer would like', async ({ page, shop, browser }) => {
-  test.setTimeout(90_000);
   await shop.prefer('ru');
   const { seller, buyer } = await paidOrder(shop);
   const { sql } = shop;
@@ -140,18 +122,11 @@ test('a case ends in an exchange for the variant that the buyer would like', asy
   await as(sql, seller.id, (tx) => tx`select app.save_variants(${dress!.id as string}, ${tx.json(variants)})`);
   const [s] = await sql`select id from product_variants where product_id = ${dress!.id as string} and size = 'S'`;
   const items = [{ product_id: dress!.id as string, variant_id: s!.id as string, quantity: 1 }];
-  const address = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52' };
-  const [placed] = await as(
-    sql,
-    buyer,
-    (tx) => tx`select app.place_order(${tx.json(items)}, ${tx.json(address)},
-      jsonb_build_object(${seller.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb), gen_random_uuid(), 9000) as answer`,
-  );
-  const order = (placed!.answer as { orders: { id: string }[] }).orders[0]!.id;
+  const { id: order } = await placeOrder(sql, { buyer, seller, items, total: 9000, deliveryCost: 0 });
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     await as(sql, seller.id, (tx) => tx`select app.set_order_status(${order}, ${status})`);
   }
-  await signIn(page);
+  await signIn(page, buyer.email, buyer.password);
   await page.goto(`/orders/${order}/case?new=1`);
   await page.getByRole('radio', { name: /^Вернуть товар/ }).check();
   await page.getByRole('button', { name: 'Дальше' }).click();
@@ -166,7 +141,7 @@ test('a case ends in an exchange for the variant that the buyer would like', asy
   const step = (user: string, name: string) =>
     as(sql, user, (tx) => tx`select app.advance_case(${opened!.id as string}, ${name}, 'Абая 52', null, null, true)`);
   await step(seller.id, 'accept');
-  await step(buyer, 'send_back');
+  await step(buyer.id, 'send_back');
   await step(seller.id, 'arrive');
 
   const shopPhone = await anotherPhone(browser);

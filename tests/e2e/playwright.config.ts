@@ -8,6 +8,8 @@ const env = {
   TANDA_DATA_DIR: '.data-e2e',
   ...buildSettings,
   TANDA_ANSWER_MS: '0',
+  // users of tests need no slow hashes
+  LITE_AUTH_BCRYPT_COST: '4',
 };
 
 export default defineConfig({
@@ -16,17 +18,18 @@ export default defineConfig({
   outputDir: path.join(root, '.reports/e2e-artifacts'),
   reporter: [['line'], ['json', { outputFile: path.join(root, '.reports/e2e.json') }]],
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   maxFailures: process.env.CI ? 0 : 12,
-  // a shared machine may stall for seconds; the summary reports how many tests needed a retry
-  retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // a second attempt would hide a defect
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     baseURL: appUrl,
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -45,7 +48,7 @@ export default defineConfig({
       cwd: root,
       env,
       url: `http://127.0.0.1:${apiPort}/_mail`,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
@@ -54,7 +57,7 @@ export default defineConfig({
       cwd: root,
       env,
       url: `${appUrl}/robots.txt`,
-      timeout: 120_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
   ],

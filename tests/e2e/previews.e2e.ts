@@ -1,3 +1,4 @@
+import { settled } from './requests.ts';
 import { expect, newSeller, signIn, startEarly, test, vaseId } from './shop.ts';
 import { copyBuild, deploy } from './deploy.ts';
 
@@ -37,7 +38,7 @@ for (const [name, agent] of Object.entries(AGENTS)) {
   });
 }
 
-test('a served product page shows its content without a second request, and is taken over by the app', async ({ page, shop }) => {
+test('a served product page shows its content without a second request, and is hydrated', async ({ page, shop }) => {
   const id = await vaseId(shop.sql);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +51,7 @@ test('a served product page shows its content without a second request, and is t
   );
   await page.goto(`/product/${id}?hl=kk`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваза «Тау», белая глина');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked.filter((url) => url.includes(id))).toEqual([]);
   // hydrated, not rendered anew
   expect(await page.evaluate(() => (window as unknown as { frame?: Element }).frame?.isConnected)).toBe(true);
@@ -59,13 +60,13 @@ test('a served product page shows its content without a second request, and is t
   ]);
 });
 
-test('who is signed in gets the present answer, not one of the last minute', async ({ page, shop }) => {
+test('who is signed in gets a new response, not one of the last minute', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password, productId } = await newSeller();
   await signIn(page, email, password);
-  const answer = page.waitForResponse((response) => response.url().includes('/rest/v1/products') && response.url().includes(productId));
+  const rows = page.waitForResponse((response) => response.url().includes('/rest/v1/products') && response.url().includes(productId));
   await page.goto(`/product/${productId}`);
-  expect((await answer).ok()).toBe(true);
+  expect((await rows).ok()).toBe(true);
 });
 
 test('the language of a link decides for the visit, but not against a choice, and is left by choosing', async ({ page }) => {
@@ -116,7 +117,7 @@ test('without the handler a link has the general preview, and the page works', a
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваза «Тау», белая глина');
     // the code is requested after the first paint; a page that is left requests nothing from a server that stops
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.close();
   } finally {
     await server.stop();
@@ -135,8 +136,7 @@ test('the sitemap names products, stores and pages in each language, and robots.
   expect(await text('/robots.txt')).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`);
 });
 
-test('a page whose first answer was inside it works offline later', async ({ page, context, shop }) => {
-  test.setTimeout(90_000);
+test('a page whose first response was inside it works offline later', async ({ page, context, shop }) => {
   shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await shop.prefer('en');
   const address = `/product/${await vaseId(shop.sql)}`;

@@ -1,7 +1,7 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, newSeller, signIn, test } from './shop.ts';
 
 test('a seller adds details and a Kazakh text, and shoppers read them in their language', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   const { email, password, productId } = await newSeller();
   await shop.sql`update products set name = 'Рубашка льняная', description = 'Лён, прямой крой', content_language = 'ru' where id = ${productId}`;
   await shop.prefer('en');
@@ -60,6 +60,8 @@ test('the name of a product follows the language that is switched on its page', 
   const [bowl] = await shop.sql`select id from products where names ->> 'kk' = 'Қарағаш тостаған, 28 см'`;
   await page.goto(`/product/${bowl?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Чаша из карагача, 28 см');
+  // the footer is rendered when it comes near
+  await page.keyboard.press('End');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Қаз' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Қарағаш тостаған, 28 см');
   await page.goto('/products?search=%D1%82%D0%BE%D1%81%D1%82%D0%B0%D2%93%D0%B0%D0%BD');

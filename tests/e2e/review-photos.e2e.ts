@@ -1,4 +1,5 @@
-import { apiUrl, expect, expectAccessibleInBothThemes, newSeller, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
 import { deliverTo } from '../../supabase/tests/helpers/delivered.ts';
 import { photoWithPlace } from './photo.ts';
 
@@ -11,7 +12,7 @@ test('photos of a review are re-encoded, enlarged, changed, and removed with it'
   await page.goto(`/product/${productId}`);
   const buffer = await photoWithPlace(page);
   // reviews render when they come into view
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
   const form = page.locator('form', { hasText: 'Your rating' });
   await form.locator('input[type=file]').setInputFiles([1, 2, 3, 4].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer })));
   await expect(form.getByRole('alert')).toHaveText('Up to 3 photos');

@@ -1,3 +1,4 @@
+import { connectSample } from './instagram.ts';
 import decodeQr from 'qr/decode.js';
 import { expect, newSeller, signIn, test } from './shop.ts';
 
@@ -39,23 +40,6 @@ test('a new seller sees the first steps, and the QR code leads to the store', as
   expect(decodeQr(rasterOf(path, size))).toMatch(new RegExp(`^http.*/store/${username}$`));
 });
 
-test('an unknown Instagram account is reported, and connecting can be skipped', async ({ page, shop }) => {
-  shop.expectFaults(/fetch-instagram-media|Failed to load resource/);
-  await shop.prefer('en');
-  const { email, password, username } = await newSeller();
-  await signIn(page, email, password);
-  await page.goto('/influencer/profile');
-  await page.getByRole('button', { name: 'Connect Instagram' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect Instagram' });
-  await dialog.getByLabel('Instagram username').fill('@nobody.at.all');
-  await expect(dialog.getByLabel('Instagram username')).toHaveValue('nobody.at.all');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Could not verify Instagram handle. Please check the username and try again.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await shop.sql`select instagram_handle from profiles where username = ${username}`).toEqual([{ instagram_handle: null }]);
-});
-
 test('the product form shows an error at each invalid field and sends nothing', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
@@ -87,7 +71,7 @@ test('the picker prefetches the next page, refreshes on demand and shows a place
   shop.expectFaults(/catalogue|Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
-  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample.' || right(id::text, 8) where username = ${username}`;
+  await connectSample(shop.sql, username);
   await signIn(page, email, password);
   const pages: number[] = [];
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
-import { anotherPhone, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { anotherPhone, expect, newSeller, signIn, test } from './shop.ts';
 
 /** A day of Almaty, some days from now: as the database writes it. */
 const localDay = (days: number) => new Date(Date.now() + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 test('seller settings are saved and shown: delivery, holiday, payment, store name', async ({ page, browser, shop }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   const { email, password, username, productId } = await newSeller();
   await signIn(page, email, password);

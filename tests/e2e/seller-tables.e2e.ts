@@ -1,7 +1,6 @@
 import { expect, signIn, test } from './shop.ts';
 
 test('the product table hides, finds, discounts, restocks, deletes and restores a product', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   shop.expectFaults(/http 409|Failed to load resource.*409/);
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');
@@ -43,7 +42,6 @@ test('the product table hides, finds, discounts, restocks, deletes and restores 
 });
 
 test('editing a product: at most four pictures in total, no overwrite of a newer version, owner only', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   const [mine] =

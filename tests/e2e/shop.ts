@@ -1,8 +1,8 @@
 /** Fixtures for tests of the production build; an unexpected console message or failed request fails the test. */
 import fs from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
+import { watchRequests } from './requests.ts';
 import { apiPort, appUrl, databasePort } from './ports.ts';
 import * as limits from '../../src/domain/limits.ts';
 import { type Language, languages } from '../../src/i18n/languages.ts';
@@ -20,6 +20,7 @@ export interface Shop {
 
 export const test = base.extend<{ shop: Shop }>({
   shop: async ({ page }, provide) => {
+    watchRequests(page);
     const problems: string[] = [];
     const expected: RegExp[] = [];
     page.on(
@@ -32,10 +33,10 @@ export const test = base.extend<{ shop: Shop }>({
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
       );
+      // on a slow machine the worker would start in the middle of any test and answer requests that the test holds back
+      if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {});
     });
     const sql = postgres(`postgres://postgres@127.0.0.1:${databasePort}/postgres`, { max: 1, onnotice() {} });
-    // the tests share a few accounts, which order more than a buyer may leave unpaid
-    await sql`update app.order_limits set most = 1000000 where most < 1000000`;
     await provide({
       prefer: async (language, theme = 'light') => {
         await page.addInitScript(
@@ -59,19 +60,20 @@ export const test = base.extend<{ shop: Shop }>({
 export { expect };
 
 export const apiUrl = `http://127.0.0.1:${apiPort}`;
-/** Pages of the handler without their first answers, for tests of the requests that then follow. */
-export const withoutServedAnswers = (page: Page): Promise<unknown> =>
+/** Pages of the handler without their first responses, for tests of the requests that then follow. */
+export const withoutServedResponses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const find = document.getElementById.bind(document);
-    document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
+    document.getElementById = (id) => (id === 'served-responses' ? null : find(id));
   });
 
 /**
- * Before the first page: what waits until well after the first screen starts as soon as the app runs. Resolves with a function that
- * waits for the service worker.
+ * Before the first page: what waits until well after the first screen starts as soon as the app runs, the service worker too. Resolves
+ * with a function that waits for the worker.
  */
 export async function startEarly(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript((late) => {
+    Reflect.deleteProperty(navigator.serviceWorker, 'register');
     const later = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
       later(run, ms === late ? 0 : ms, ...rest)) as typeof setTimeout;
@@ -82,59 +84,32 @@ export async function startEarly(page: Page): Promise<() => Promise<unknown>> {
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 
-/** Waits for animations: contrast is not measured in half-transparent frames. */
-const animationsEnd = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
-        .map((a) => a.finished.catch(() => undefined)),
-    ),
-  );
-
-async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  await animationsEnd(page);
-  const { violations } = await choose(new AxeBuilder({ page })).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+/** Sends a request to the API as the app does. @returns the response, parsed */
+export async function send(path: string, method: string, body: object, token = ''): Promise<unknown> {
+  const headers = {
+    apikey: 'sb_publishable_tanda_local',
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const reply = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${text}`);
+  return text ? JSON.parse(text) : null;
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SHOPPER = 'shopper@tanda.test';
+const DEMO_PASSWORD = 'tanda-demo-2026';
 
-/** Expects no WCAG 2.2 A or AA violations that axe detects. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.withTags(WCAG));
+/** Stores a new session, as an earlier visit would have left it; the next page is that of somebody who is signed in. */
+export async function signIn(page: Page, email = SHOPPER, password = DEMO_PASSWORD): Promise<void> {
+  const session = await send('/auth/v1/token?grant_type=password', 'POST', { email, password });
+  // of the app's origin, and without the app
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('tanda.auth', text), JSON.stringify(session));
 }
 
-/** The same in both themes; in the second one only contrast, because a theme changes only colours. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const setTheme = (theme: string) =>
-    page.evaluate((name) => {
-      const { dataset } = document.documentElement;
-      const before = dataset.theme ?? 'light';
-      dataset.theme = name || (before === 'dark' ? 'light' : 'dark');
-      return before;
-    }, theme);
-  const before = await setTheme('');
-  await expectNoViolations(page, (axe) => axe.withRules(['color-contrast']));
-  await setTheme(before);
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: window.innerWidth }));
-  expect(content).toBeLessThanOrEqual(view);
-}
-
-export async function signIn(page: Page, email = 'shopper@tanda.test', password = 'tanda-demo-2026'): Promise<void> {
+/** Signs in with the form, and ends on the home page. */
+export async function signInByForm(page: Page, email = SHOPPER, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login');
   // somebody who is signed in is led on
   if (await page.evaluate(() => localStorage.getItem('tanda.auth'))) {
@@ -147,26 +122,44 @@ export async function signIn(page: Page, email = 'shopper@tanda.test', password 
   await page.waitForURL('/');
 }
 
-/** Creates a seller with one product through the API: the tests share one database, and need a store of their own. */
-export async function newSeller(): Promise<{ email: string; password: string; username: string; productId: string }> {
-  const username = `shop${Date.now() % 10_000_000}${Math.trunc(Math.random() * 1000)}`;
+export interface Account {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  phone: string;
+}
+export interface Seller extends Account {
+  productId: string;
+}
+
+/** Signs up through the API, with values of the profile. */
+async function newAccount(prefix: string, profile: object): Promise<{ account: Account; token: string }> {
+  const username = `${prefix}${Date.now() % 10_000_000}${Math.trunc(Math.random() * 1000)}`;
   const [email, password] = [`${username}@example.test`, 'correct horse battery'];
-  const send = async (path: string, method: string, body: object, token = '') => {
-    const headers = {
-      apikey: 'sb_publishable_tanda_local',
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const reply = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${path}: ${text}`);
-    return (text ? JSON.parse(text) : null) as unknown;
-  };
+  const phone = `+7701${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`;
   const { access_token: token, user } = (await send('/auth/v1/signup', 'POST', { email, password, data: { username } })) as {
     access_token: string;
     user: { id: string };
   };
-  await send(`/rest/v1/profiles?id=eq.${user.id}`, 'PATCH', { is_influencer: true, commission_rate: 5 }, token);
+  await send(`/rest/v1/profiles?id=eq.${user.id}`, 'PATCH', { phone, ...profile }, token);
+  return { account: { id: user.id, username, email, password, phone }, token };
+}
+
+/** A buyer whose profile fills in the checkout. Limits of orders count by buyer and phone, so tests that order have a buyer of their own. */
+export const newBuyer = async (): Promise<Account> =>
+  (await newAccount('buyer', { full_name: 'Дана Касымова', location: 'Алматы' })).account;
+
+/** Signs in as a new buyer. */
+export async function signInAsBuyer(page: Page): Promise<Account> {
+  const buyer = await newBuyer();
+  await signIn(page, buyer.email, buyer.password);
+  return buyer;
+}
+
+/** A seller with one product: the tests share one database, and need a store of their own. */
+export async function newSeller(): Promise<Seller> {
+  const { account, token } = await newAccount('shop', { is_influencer: true, commission_rate: 5 });
   const productId = await send(
     '/rest/v1/rpc/create_product',
     'POST',
@@ -177,7 +170,7 @@ export async function newSeller(): Promise<{ email: string; password: string; us
     },
     token,
   );
-  return { email, password, username, productId: productId as string };
+  return { ...account, productId: productId as string };
 }
 
 /** The label of the button "Add to Cart" in each language. */
@@ -193,7 +186,7 @@ export async function putInCart(page: Page, id: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^(${addToCart.join('|')})`) })
     .last()
     .click();
-  // a press before the app runs is carried out by it: the page must not be left before
+  // a click before the app runs is carried out by it: the page must not be left before
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
@@ -201,6 +194,7 @@ export async function putInCart(page: Page, id: string): Promise<void> {
 export async function anotherPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
+  watchRequests(page);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   return page;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/languages.ts';
-import { apiUrl, expect, expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const USE_CODE: Record<Language, string> = { ru: 'Войти по коду из письма', kk: 'Хаттағы кодпен кіру', en: 'Sign in with a code by email' };
@@ -55,7 +56,6 @@ for (const [language, theme, expectUsable] of [
   ['en', 'light', expectAccessible],
 ] as const) {
   test(`ways to sign in are accessible and fit, ${language}, ${theme}`, async ({ page, shop }) => {
-    test.setTimeout(90_000);
     await shop.prefer(language, theme);
     await withProviders(page, 'google', 'apple', 'facebook', 'github');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,16 +1,9 @@
 /** Loading, empty and failed screens, checked by axe in both themes. */
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  newSeller,
-  putInCart,
-  signIn,
-  test,
-  vaseId,
-  withoutServedAnswers,
-} from './shop.ts';
+import { connectSample } from './instagram.ts';
+import { settled } from './requests.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, newSeller, putInCart, signIn, test, vaseId, withoutServedResponses } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const fail = (page: Page, pattern: string) =>
@@ -21,11 +14,22 @@ const checkPage = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
+/** Checks a page whose request fails: it says so and can be retried. */
+async function checkFailed(page: Page, pattern: string, path: string): Promise<void> {
+  await fail(page, pattern);
+  await page.goto(path);
+  await page
+    .getByRole('button', { name: /Try Again/i })
+    .first()
+    .waitFor();
+  await checkPage(page);
+  await page.unroute(pattern);
+}
+
 test('loading and failed screens are accessible in both themes', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   shop.expectFaults(/http (500|404)|Failed to load resource/);
   await shop.prefer('en');
-  await withoutServedAnswers(page);
+  await withoutServedResponses(page);
   for (const path of ['/products', '/', '/categories', '/stores', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
     await test.step(`${path} waits`, async () => {
       await hold(page, '**/rest/v1/**');
@@ -50,7 +54,6 @@ test('loading and failed screens are accessible in both themes', async ({ page, 
 });
 
 test('forms with errors are accessible in both themes', async ({ page, shop }) => {
-  test.setTimeout(90_000);
   shop.expectFaults(/http 400|Failed to load resource/);
   await shop.prefer('en');
   for (const [path, button] of [
@@ -81,7 +84,6 @@ test('forms with errors are accessible in both themes', async ({ page, shop }) =
 });
 
 test('empty screens of a new user are accessible in both themes', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   shop.expectFaults(/http 500|Failed to load resource/);
   await shop.prefer('en');
   const { email, password } = await newSeller();
@@ -89,7 +91,7 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
   for (const path of ['/feed', '/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await checkPage(page);
   }
   await page.goto('/influencer/create-product');
@@ -110,13 +112,49 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
     ['**/rest/v1/orders?**', '/orders'],
     ['**/rest/v1/rpc/followed_products?**', '/feed'],
   ] as const) {
-    await fail(page, pattern);
-    await page.goto(path);
-    await page
-      .getByRole('button', { name: /Try Again/i })
-      .first()
-      .waitFor({ timeout: 20_000 });
+    await checkFailed(page, pattern, path);
+  }
+});
+
+test('loading and failed screens of the connection to Instagram are accessible in both themes', async ({ page, shop }) => {
+  shop.expectFaults(/http (400|409|500)|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  const waits = async (pattern: string, query = '') => {
+    await hold(page, pattern);
+    await page.goto(`/influencer/instagram${query}`);
+    await page.locator('.skel, [role=status]').first().waitFor();
     await checkPage(page);
     await page.unroute(pattern);
+  };
+  const back = '?code=0123456789&state=0123456789';
+  const connect = '**/functions/v1/instagram-connect';
+  await test.step('the answer of Instagram is read', () => waits(connect, back));
+  await test.step('the answer of Instagram has expired', async () => {
+    await page.route(connect, (route) => route.fulfill({ status: 409, headers: cors, json: { error: 'connection_expired' } }));
+    await page.goto(`/influencer/instagram${back}`);
+    await page.getByRole('alert').waitFor();
+    await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+    await checkPage(page);
+  });
+  await test.step('Instagram does not answer', async () => {
+    await page.unroute(connect);
+    await fail(page, connect);
+    await page.goto('/influencer/instagram');
+    await page.getByRole('button', { name: 'Connect Instagram' }).click();
+    await page.getByRole('alert').waitFor();
+    await checkPage(page);
+    await page.unroute(connect);
+  });
+  await connectSample(shop.sql, username);
+  for (const pattern of ['**/rest/v1/rpc/own_instagram**', '**/rest/v1/imported_posts**']) {
+    await test.step(`${pattern} waits`, () => waits(pattern));
+    await test.step(`${pattern} failed`, () => checkFailed(page, pattern, '/influencer/instagram'));
   }
+  await test.step('no posts', async () => {
+    await page.goto('/influencer/instagram');
+    await page.getByText(/^No new posts/).waitFor();
+    await checkPage(page);
+  });
 });

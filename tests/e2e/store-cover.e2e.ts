@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newSeller, signIn, test } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, newSeller, signIn, test } from './shop.ts';
 
 /** A JPEG of the given size, drawn by the browser. */
 const photo = async (page: Page, width: number, height: number) =>

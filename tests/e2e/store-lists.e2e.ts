@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, signIn, test } from './shop.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, signIn, test } from './shop.ts';
 
 test('search and category of a store are in the address, on a phone too', async ({ page, shop }) => {
   await shop.prefer('en');

@@ -1,16 +1,8 @@
 /** A purchase paid by a Kaspi transfer that nobody reported, on two phones: how it is paid, ends, and goes on or is paid back. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import {
-  anotherPhone,
-  buyByTransfer,
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  newSeller,
-  type Shop,
-  signIn,
-  test,
-} from './shop.ts';
+import { startLate } from './requests.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { anotherPhone, buyByTransfer, expect, newSeller, type Shop, signIn, signInAsBuyer, test } from './shop.ts';
 
 const KASPI = '+7 701 555 00 07';
 
@@ -40,7 +32,7 @@ async function buy(page: Page, shop: Shop): Promise<Purchase> {
   await shop.sql`insert into seller_settings (seller_id, kaspi_phone, accepts_cash) select id, '+77015550007', false from profiles where username = ${username}
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
   await shop.prefer('ru');
-  await signIn(page);
+  await signInAsBuyer(page);
   await buyByTransfer(page, productId);
   const [order] = await shop.sql<{ id: string; number: string }[]>`
     select o.id, o.number from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
@@ -77,7 +69,6 @@ async function answerMoneyCame(browser: Browser, { id, seller }: Purchase, answe
 }
 
 test('how to pay is on the first screen of the confirmation, the list and the order, in each language', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   const { id, number } = await buy(page, shop);
   const pay = page.getByRole('region', { name: /^Ждёт вашей оплаты · \d+.(ч|д)$/ });
   await expectOnFirstScreen(page, pay.getByText(KASPI));
@@ -120,14 +111,13 @@ test('how to pay is on the first screen of the confirmation, the list and the or
 });
 
 test('a paid order that ended is reported, goes on, and is delivered', async ({ page, shop, browser }) => {
-  test.setTimeout(120_000);
   const purchase = await buy(page, shop);
   const { id } = purchase;
   await expire(shop, id);
   await reportLate(page, id);
 
   const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll send it');
-  await expect(phone.getByText('The order is reopened')).toBeVisible();
+  await expect(phone.getByText('The order is reopened', { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Продавец готовит посылку' })).toBeVisible();
@@ -146,7 +136,6 @@ test('a paid order that ended is reported, goes on, and is delivered', async ({ 
 });
 
 test('a paid order that ended is reported and paid back', async ({ page, shop, browser }) => {
-  test.setTimeout(120_000);
   const purchase = await buy(page, shop);
   const { id, number } = purchase;
   await expire(shop, id);
@@ -173,7 +162,7 @@ test.describe('inside of Instagram', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) Mobile/15E148 Instagram 334.0.4.32.98' });
 
   test('the offer to leave for the browser does not lie over how to pay', async ({ page, shop }) => {
-    test.setTimeout(60_000);
+    await page.clock.install();
     await buy(page, shop);
     const offer = page.getByRole('region', { name: 'Открыть в браузере' });
     await expect(page.getByRole('region', { name: /^Ждёт вашей оплаты/ })).toBeVisible();
@@ -182,8 +171,7 @@ test.describe('inside of Instagram', () => {
     await expect(offer).toBeVisible();
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: 'Оплата отправлена' }).first()).toBeVisible();
-    // shown a second after the page can be used
-    await page.waitForTimeout(2500);
+    await startLate(page);
     await expect(offer).toBeHidden();
   });
 });

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Sql } from 'postgres';
+import { expect } from 'vitest';
 import { renderApp } from './renderApp';
 
 /** Timeout for a first load on slow machines. */
-export const LONG = { timeout: 15_000 };
+export const LONG = { timeout: 30_000 };
 
 /** Performs an action and waits for its toast. Starts to observe before, because a toast is shown for two seconds only. */
 export async function expectToast(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
@@ -13,12 +15,37 @@ export async function expectToast(message: string, act: () => Promise<unknown>):
   return toast;
 }
 
+/** Clicks a button, once it is there. */
+export const clickButton = async (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }, LONG));
+
 /** Answers the question for the password that comes before a sensitive change. */
 export async function reauthenticate(user: UserEvent, password = 'tanda-demo-2026'): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
   await user.type(within(dialog).getByLabelText('Current password'), password);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
+
+export interface Session {
+  access_token: string;
+  refresh_token: string;
+  user: { id: string };
+}
+
+/** Signs the shopper in through the API, as another device does. */
+export async function signInByApi(url: string, password = 'tanda-demo-2026'): Promise<Session> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'shopper@tanda.test', password }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Session;
+}
+
+/** The shopper's sessions, on this device and others. */
+export const sessionsOfShopper = async (sql: Sql): Promise<readonly unknown[]> =>
+  sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'shopper@tanda.test'`;
 
 /** Signs in with the form. */
 export async function signIn(email = 'shopper@tanda.test') {

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, reauthenticate, signIn } from '../helpers/signIn';
+import { clickButton, LONG, reauthenticate, sessionsOfShopper, signIn, signInByApi } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.resetHandlers();
-  await signIn();
-});
+const server = mswServer();
+beforeEach(() => signIn());
 
 const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { user: object };
 const refuse = (status: number, code: string) => HttpResponse.json({ error_code: code, code: status, msg: code }, { status });
@@ -23,26 +18,19 @@ const lastCode = async () => {
 
 describe('other devices', () => {
   it('are signed out, and this one stays', async () => {
-    const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'shopper@tanda.test', password: 'tanda-demo-2026' }),
-    });
-    expect(answer.status).toBe(200);
-    const sessions = () =>
-      backend().sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'shopper@tanda.test'`;
-    expect((await sessions()).length).toBeGreaterThan(1);
+    await signInByApi(backend().url);
+    expect((await sessionsOfShopper(backend().sql)).length).toBeGreaterThan(1);
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }, LONG));
+    await clickButton(user, 'Sign out other devices');
     expect(await screen.findByText('You’re signed out on your other devices.', {}, LONG)).toBeVisible();
-    expect(await sessions()).toHaveLength(1);
+    expect(await sessionsOfShopper(backend().sql)).toHaveLength(1);
     expect(localStorage.getItem('tanda.auth')).not.toBeNull();
   });
 
   it('stay signed in when the service does not answer, and the page says so', async () => {
     server.use(http.post('*/auth/v1/logout', () => HttpResponse.json({}, { status: 503 })));
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }, LONG));
+    await clickButton(user, 'Sign out other devices');
     expect(await screen.findByText('Tañda isn’t responding. Please try again in a minute.', {}, LONG)).toBeVisible();
     expect(screen.queryByText('You’re signed out on your other devices.')).toBeNull();
   });
@@ -146,7 +134,7 @@ describe('ways to sign in', () => {
   it('are linked after reauthentication only [S27]', async () => {
     server.use(...project({ linked: [email] }));
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }, LONG));
+    await clickButton(user, 'Connect GitHub');
     const asked = new Promise<URL>((resolve) => {
       server.use(
         http.get('*/auth/v1/user/identities/authorize', ({ request }) => {

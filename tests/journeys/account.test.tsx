@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn, reauthenticate } from '../helpers/signIn';
+import { clickButton, LONG, reauthenticate, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const dana = async () => (await backend().sql`select * from app.profiles where username = 'dana.k'`)[0];
@@ -57,16 +57,24 @@ describe('the profile', () => {
     expect(await screen.findByText('The photo is over 2 MB. Choose a smaller one.')).toBeVisible();
   });
 
-  it('opens a store at 5 % after the terms are accepted', async () => {
+  it('opens a store with the commission that was shown, after the terms are accepted', async () => {
     await signIn();
     const { user } = await renderApp('/profile?setup=shop');
     const dialog = await screen.findByRole('dialog', {}, LONG);
     const submit = within(dialog).getByRole('button', { name: 'Open my shop' });
     expect(submit).toBeDisabled();
+    await within(dialog).findByText(/^5% commission/, {}, LONG);
+    await user.click(within(dialog).getByRole('checkbox'));
+    // an owner changes it meanwhile: the new rate is read, and agreed to, before the store opens
+    await backend().sql`update app.market_settings set commission_rate = 6`;
+    await user.click(submit);
+    expect(await within(dialog).findByText(/^The commission has just changed/, {}, LONG)).toBeVisible();
+    await within(dialog).findByText(/^6% commission/, {}, LONG);
+    expect(submit).toBeDisabled();
     await user.click(within(dialog).getByRole('checkbox'));
     await user.click(submit);
     await screen.findByText('Congratulations! You are now a shop owner.', {}, LONG);
-    expect(await dana()).toMatchObject({ is_influencer: true, commission_rate: 5 });
+    expect(await dana()).toMatchObject({ is_influencer: true, commission_rate: 6 });
     expect(await screen.findByText('commission', {}, LONG)).toBeVisible();
   });
 
@@ -84,7 +92,7 @@ describe('the profile', () => {
     document.body.innerHTML = '';
 
     const { user: pointer } = await renderApp('/profile');
-    await pointer.click(await screen.findByRole('button', { name: 'Delete account' }, LONG));
+    await clickButton(pointer, 'Delete account');
     await reauthenticate(pointer, 'not the password');
     expect(await screen.findByText('This isn’t your current password.', {}, LONG)).toBeVisible();
     await pointer.clear(screen.getByLabelText('Current password'));

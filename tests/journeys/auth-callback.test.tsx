@@ -1,37 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG } from '../helpers/signIn';
+import { LONG, type Session, signInByApi } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  server.resetHandlers();
-  vi.resetModules();
-});
+const server = mswServer();
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 
-interface Session {
-  access_token: string;
-  refresh_token: string;
-  user: { id: string };
-}
 /** A session of the shopper of the sample catalogue, made by the API. */
-async function sessionOfShopper(): Promise<Session> {
-  const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'shopper@tanda.test', password: 'tanda-demo-2026' }),
-  });
-  return (await answer.json()) as Session;
-}
+const sessionOfShopper = () => signInByApi(backend().url);
 const tokens = ({ access_token: token, refresh_token: refresh }: Session, type: string) =>
   `#access_token=${token}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=${type}`;
 

@@ -98,6 +98,27 @@ describe('a shop on holiday', () => {
   });
 });
 
+describe('a shop that takes no new orders', () => {
+  it('is shown and says so, offers no product for sale, and its seller reads why', async () => {
+    const { sql } = backend();
+    const { id, seller_id } = await productOf('aigerim.home');
+    await sql`select app.change_seller_state(${seller_id}, 'limited', 'Three orders were not sent', null, null)`;
+    const store = await renderApp('/store/aigerim.home');
+    await waitFor(() => expect(screen.getByText('This shop takes no new orders right now.')).toBeVisible(), LONG);
+    store.unmount();
+    const product = await renderApp(`/product/${id}`);
+    await waitFor(() => expect(screen.getByText('This shop takes no new orders right now.')).toBeVisible(), LONG);
+    for (const button of screen.getAllByRole('button', { name: /^Add to Cart/ })) expect(button).toBeDisabled();
+    product.unmount();
+    await signIn('seller@tanda.test');
+    const dashboard = await renderApp('/influencer/dashboard');
+    const notice = await screen.findByRole('region', { name: 'Your shop takes no new orders for now' }, LONG);
+    expect(within(notice).getByText('Reason: Three orders were not sent')).toBeVisible();
+    dashboard.unmount();
+    await sql`select app.change_seller_state(${seller_id}, 'active', null, null, null)`;
+  });
+});
+
 describe('a suspended shop', () => {
   it('is not paid: its buyer reads a warning and can cancel', async () => {
     await signIn();
@@ -122,7 +143,7 @@ describe('a suspended shop', () => {
     ).toBeVisible();
     away.unmount();
     await setHoliday('aigerim.home', null, null);
-    await sql`select app.suspend_seller(${product.seller_id}, 'Counterfeit goods')`;
+    await sql`select app.change_seller_state(${product.seller_id}, 'suspended', 'Counterfeit goods', null, null)`;
     const { user, unmount } = await renderApp(`/orders/${id}`);
     expect(await screen.findByRole('heading', { name: 'This shop is suspended' }, LONG)).toBeVisible();
     expect(screen.getByText(/Don’t send it money/)).toBeVisible();
@@ -141,20 +162,19 @@ describe('a suspended shop', () => {
     const store = await renderApp('/store/aigerim.home');
     expect(await screen.findByRole('heading', { name: /not found/i }, LONG)).toBeVisible();
     store.unmount();
-    await sql`select app.reinstate_seller(${product.seller_id})`;
+    await sql`select app.change_seller_state(${product.seller_id}, 'active', null, null, null)`;
   });
 
   it('tells its seller why', async () => {
     await signIn('seller@tanda.test');
     const { sql } = backend();
     const [seller] = await sql`select id from auth.users where email = 'seller@tanda.test'`;
-    await sql`select app.suspend_seller(${seller!.id as string}, 'Counterfeit goods: see the letter')`;
+    await sql`select app.change_seller_state(${seller!.id as string}, 'suspended', 'Counterfeit goods: see the letter', null, null)`;
     const { unmount } = await renderApp('/influencer/dashboard');
-    const alert = await screen.findByRole('alert', {}, LONG);
-    expect(within(alert).getByRole('heading', { name: 'Your shop is suspended' })).toBeVisible();
-    expect(within(alert).getByText('Reason: Counterfeit goods: see the letter')).toBeVisible();
+    const notice = await screen.findByRole('region', { name: 'Your shop is suspended' }, LONG);
+    expect(within(notice).getByText('Reason: Counterfeit goods: see the letter')).toBeVisible();
     unmount();
-    await sql`select app.reinstate_seller(${seller!.id as string})`;
+    await sql`select app.change_seller_state(${seller!.id as string}, 'active', null, null, null)`;
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { expectToast, LONG, signIn } from '../helpers/signIn';
+import { clickButton, expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const vase = async () =>
@@ -54,7 +54,7 @@ describe('a visitor', () => {
 describe('registering', () => {
   it('shows an error at each field', async () => {
     const { user } = await renderApp('/register');
-    await user.click(await screen.findByRole('button', { name: 'Sign up' }, LONG));
+    await clickButton(user, 'Sign up');
     for (const message of [
       'Choose a username',
       'Enter your email',

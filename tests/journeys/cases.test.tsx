@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, passthrough } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse, passthrough } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(() => server.resetHandlers());
+const server = mswServer();
 
 /** A delivered order of the demo shopper at the demo seller, without a case. */
 async function delivered(): Promise<{ id: string; total: number }> {
@@ -35,15 +32,13 @@ const stored = async (id: string) =>
     string,
     unknown
   >;
-const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }, LONG));
 /** Opens the sheet of a step, fills it in and sends it. */
 async function step(
   user: Awaited<ReturnType<typeof renderApp>>['user'],
   button: string,
   fill: (sheet: HTMLElement) => Promise<void> = async () => {},
 ) {
-  await press(user, button);
+  await clickButton(user, button);
   const sheet = await screen.findByRole('dialog', {}, LONG);
   await fill(sheet);
   await user.click(within(sheet).getByRole('button', { name: button }));
@@ -62,18 +57,18 @@ describe('a case', () => {
     const { user } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Something is wrong' }, LONG));
     expect(await screen.findByRole('heading', { level: 1, name: 'What happened?' }, LONG)).toBeVisible();
-    await press(user, 'Next');
+    await clickButton(user, 'Next');
     expect(screen.getByRole('alert')).toHaveTextContent('Choose what happened');
     await user.click(screen.getByRole('radio', { name: /^Return an item/ }));
-    await press(user, 'Next');
+    await clickButton(user, 'Next');
     expect(screen.getByRole('heading', { level: 1, name: 'Tell us more' })).toHaveFocus();
     expect(screen.getByRole('checkbox')).toBeChecked();
-    await press(user, 'Next');
+    await clickButton(user, 'Next');
     expect(screen.getByText('Write at least a few words')).toBeVisible();
     await user.type(screen.getByLabelText('Describe the problem'), 'Too small for me');
-    await press(user, 'Next');
+    await clickButton(user, 'Next');
     expect(screen.getByText('Too small for me')).toBeVisible();
-    await press(user, 'Send the request');
+    await clickButton(user, 'Send the request');
     expect(await screen.findByText('Waiting for an answer', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ case_state: 'asked' });
     await user.click(screen.getByRole('link', { name: /Order #/ }));
@@ -86,6 +81,13 @@ describe('a case', () => {
     const { sql } = backend();
     const as = (name: string) =>
       sql`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, false) from app.profiles where username = ${name}`;
+    await switchTo('shopper@tanda.test');
+    const { user, unmount } = await renderApp(`/orders/${id}/case?new=1`);
+    await user.click(await screen.findByRole('radio', { name: /^Return an item/ }, LONG));
+    await clickButton(user, 'Next');
+    await user.type(screen.getByLabelText('Describe the problem'), 'Still too small');
+    await clickButton(user, 'Next');
+    // in another tab
     await as('dana.k');
     const [opened] = await sql<{ id: string }[]>`select open_case(${id}, 'return', 'Too small', '[{"position": 1, "quantity": 1}]') as id`;
     await as('aigerim.home');
@@ -93,16 +95,61 @@ describe('a case', () => {
     await as('dana.k');
     await sql`select advance_case(${opened!.id}, 'escalate', 'Please decide')`;
     await sql`select decide_case(${opened!.id}, 'nothing', 'No fault')`;
+    await clickButton(user, 'Send the request');
+    expect(await screen.findByText(/^These items were already returned/, {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ case_state: null });
+    unmount();
 
+    // from then on it is not offered
+    await renderApp(`/orders/${id}/case?new=1`);
+    expect(await screen.findByRole('radio', { name: /^Return an item.*Already decided on/ }, LONG)).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Wrong or damaged item/ })).toBeEnabled();
+  });
+
+  it('with words that are refused does not blame its pieces', async () => {
+    const { id } = await delivered();
     await switchTo('shopper@tanda.test');
     const { user } = await renderApp(`/orders/${id}/case?new=1`);
     await user.click(await screen.findByRole('radio', { name: /^Return an item/ }, LONG));
-    await press(user, 'Next');
-    await user.type(screen.getByLabelText('Describe the problem'), 'Still too small');
-    await press(user, 'Next');
-    await press(user, 'Send the request');
-    expect(await screen.findByText(/^These items were already returned/, {}, LONG)).toBeVisible();
+    await clickButton(user, 'Next');
+    // a mark of direction, as pasted from a chat
+    await user.click(screen.getByLabelText('Describe the problem'));
+    await user.paste('Too small\u202E for me');
+    await clickButton(user, 'Next');
+    await clickButton(user, 'Send the request');
+    expect(await screen.findByText('Please check what you entered.', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ case_state: null });
+  });
+
+  it('says when a step failed whose sheet was closed before, and takes it then', async () => {
+    const { id } = await delivered();
+    await backend().sql`
+      select app.create_case(o, 'return', 'buyer', 'Too small', '[{"position": 1, "quantity": 1}]') from orders o where o.id = ${id}`;
+    await switchTo('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${id}/case`);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.post(
+        '*/rest/v1/rpc/advance_case',
+        async () => {
+          await isReleased;
+          return HttpResponse.json({ code: 'XX000', message: 'failed' }, { status: 500 });
+        },
+        { once: true },
+      ),
+    );
+    await clickButton(user, 'Agree');
+    const sheet = await screen.findByRole('dialog', { name: 'Agree' });
+    await user.type(within(sheet).getByLabelText('Where and how to send the item'), 'Abay 52, Almaty');
+    await user.click(within(sheet).getByRole('button', { name: 'Agree' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    for (const button of screen.getAllByRole('button', { name: /^(Agree|Decline)$/ }))
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    release();
+    expect(await screen.findByRole('alert', {}, LONG)).toBeVisible();
+    await step(user, 'Agree', (open) => user.type(within(open).getByLabelText('Where and how to send the item'), 'Abay 52, Almaty'));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ case_state: 'accepted' }), LONG);
   });
 
   it('goes from the request to the refund, as buyer and seller', async () => {
@@ -142,12 +189,12 @@ describe('a case', () => {
     await switchTo('seller@tanda.test');
     const receiver = await renderApp(`/influencer/orders/${id}/case`);
     await screen.findByRole('button', { name: 'I have the item' }, LONG);
-    // a slow answer to what else is read again after a step does not hold up the next step
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    // a slow response to what else is read again after a step does not hold up the next step
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.get('*/rest/v1/order_events', async () => {
-        await answered;
+        await isReleased;
         return passthrough();
       }),
     );
@@ -160,7 +207,7 @@ describe('a case', () => {
       expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
     });
     expect(await screen.findByText('Money sent', {}, LONG)).toBeVisible();
-    answer();
+    release();
     receiver.unmount();
 
     await switchTo('shopper@tanda.test');
@@ -203,7 +250,7 @@ describe('a case', () => {
     await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
     const { user } = await renderApp(`/orders/${id}/case`);
     await user.type(await screen.findByLabelText('Message the seller', {}, LONG), 'I can send a photo');
-    await press(user, 'Send');
+    await clickButton(user, 'Send');
     expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message the seller' })).toHaveValue(''), LONG);
   });

@@ -128,6 +128,19 @@ describe('the review step', () => {
     await user.click(screen.getByRole('link', { name: 'My orders' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My orders' }, LONG)).toBeVisible();
   });
+
+  it('says why it is refused after too many canceled orders of a day', async () => {
+    const { sql } = backend();
+    const { user } = await toReview('cash_on_delivery');
+    await sql`update app.order_limits set most = 1 where kind = 'cancelled_at_store'`;
+    const [order] = await sql`update orders set date = app.now(), status = 'cancelled' where id in (
+      select id from orders where user_id = ${dana} and seller_id = ${shops['zarina.kids']?.seller ?? ''} and source = 'shop' limit 1) returning id`;
+    await sql`insert into order_events (order_id, kind, from_status, to_status, actor) values (${order!.id}, 'status', 'pending', 'cancelled', 'buyer')`;
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent(
+      /canceled too many of today’s orders from one of these shops.*tomorrow/,
+    );
+  });
 });
 
 it('a product page calls the delivery fee paid on delivery only where there is one', async () => {

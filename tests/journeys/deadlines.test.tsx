@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { moveTime, resetTime, runDeadlines } from '../../supabase/tests/helpers/time';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 afterEach(async () => {
-  await backend().sql`delete from app.time_shift`;
+  await resetTime(backend());
 });
 
 /** An order of the demo shopper at the demo seller, brought into a state by the functions of the database. */
@@ -32,8 +33,8 @@ const stockOf = async (id: string) =>
   (await backend().sql`select stock_quantity as stock from products where id = ${id}`)[0]!.stock as number;
 /** Moves the time and does what is due. */
 async function later(interval: string): Promise<void> {
-  await backend().sql`insert into app.time_shift (shift) values (${interval}::interval)`;
-  await backend().sql`call app.run_deadlines()`.simple();
+  await moveTime(backend(), interval);
+  await runDeadlines(backend());
 }
 
 describe('the buyer’s order', () => {
@@ -52,7 +53,7 @@ describe('the buyer’s order', () => {
     expect(await stockOf(product)).toBe(stock + 1);
   });
 
-  it('shows the parcel’s number with a link, and is received by one press', async () => {
+  it('shows the parcel’s number with a link, and is received by one click', async () => {
     const { id } = await order('cash_on_delivery', 'confirmed', 'shipped');
     await backend().sql`select set_tracking(${id}, 'RR123456785KZ')`;
     await signIn();
@@ -92,14 +93,14 @@ describe('the seller’s order', () => {
     const stock = await stockOf(product);
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/influencer/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Mark as not delivered' }, LONG));
+    await clickButton(user, 'Mark as not delivered');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByLabelText('The buyer didn’t collect it'));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(/parcel not collected/, {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_collected' });
     expect(await stockOf(product)).toBe(stock);
-    await user.click(await screen.findByRole('button', { name: 'I have the items' }, LONG));
+    await clickButton(user, 'I have the items');
     expect(await screen.findByText('Items back in stock', {}, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have the items' })).toBeNull();
     expect(await stockOf(product)).toBe(stock + 1);

@@ -1,17 +1,14 @@
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bypass, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
+const server = mswServer();
 beforeEach(async () => {
-  server.resetHandlers();
   localStorage.clear();
   await signIn();
 });
@@ -79,7 +76,7 @@ describe('a session that has ended elsewhere', () => {
 
   it('is not said after signing out here', async () => {
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, LONG));
+    await clickButton(user, 'Sign out everywhere');
     await waitFor(() => expect(stored()).toBeNull(), LONG);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull(), LONG);
     expect(screen.queryByText(ENDED)).toBeNull();

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG } from '../helpers/signIn';
+import { mockScreen } from '../helpers/screenWidth';
+import { clickButton, LONG } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const onScreen = (isWide: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: isWide && query.includes('min-width'),
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
 const products = () => screen.findByRole('region', { name: 'Products' }, LONG);
 const names = async () => {
   const headings = await within(await products()).findAllByRole('heading', { level: 2 }, LONG);
@@ -25,9 +16,7 @@ beforeAll(async () => {
 });
 
 describe('a search with a typing error', () => {
-  beforeEach(() => {
-    onScreen(true);
-  });
+  beforeEach(() => void mockScreen(true));
 
   it('shows the results of the nearest words and says so', async () => {
     const { user } = await renderApp('/products?search=наушнеки');
@@ -48,9 +37,9 @@ describe('a search with a typing error', () => {
 
 describe('the filters of the list', () => {
   it('apply at once on wide screens, show counts and can be removed', async () => {
-    onScreen(true);
+    mockScreen(true);
     const { user } = await renderApp('/products?category=clothing');
-    await user.click(await screen.findByRole('button', { name: 'Size' }, LONG));
+    await clickButton(user, 'Size');
     const menu = screen.getByRole('group', { name: 'Size' });
     const size = await within(menu).findByRole('checkbox', { name: /^M/ }, LONG);
     expect(size.closest('label')).toHaveTextContent(/^M4$/);
@@ -60,7 +49,7 @@ describe('the filters of the list', () => {
     // the other sizes are still offered
     expect(within(menu).getByRole('checkbox', { name: /^104/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^In stock/ }));
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: M' }, LONG));
+    await clickButton(user, 'Remove filter: M');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: M' })).toBeNull(), LONG);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull(), LONG);
@@ -71,9 +60,9 @@ describe('the filters of the list', () => {
   });
 
   it('are in the sheet on phones and apply together', async () => {
-    onScreen(false);
+    mockScreen(false);
     const { user } = await renderApp('/products');
-    await user.click(await screen.findByRole('button', { name: 'Filters' }, LONG));
+    await clickButton(user, 'Filters');
     const sheet = await screen.findByRole('dialog', { name: 'Filters' }, LONG);
     await user.click(await within(sheet).findByText('Seller’s city', { selector: 'summary *' }, LONG));
     await user.click(await within(sheet).findByRole('checkbox', { name: /^Taraz/ }, LONG));
@@ -93,7 +82,7 @@ describe('the filters of the list', () => {
   });
 
   it('are read from the URL, and what makes no sense is left out', async () => {
-    onScreen(true);
+    mockScreen(true);
     await renderApp('/products?condition=good,rusty&city=mars&color=plaid&size=<b>&stock=2');
     const selected = await screen.findByRole('list', { name: 'Selected filters' }, LONG);
     expect(

@@ -1,76 +1,205 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveAccount } from '../../supabase/tests/helpers/instagramAccounts';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer(http.post('*/functions/v1/fetch-instagram-media', () => HttpResponse.json({ items: [], total: 0 })));
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(() => signIn('seller@tanda.test'));
+/** Whatever a test does not say is answered like a project without an app at Instagram. */
+const server = mswServer(http.post('*/functions/v1/*', () => HttpResponse.json({ error: 'not_configured' }, { status: 503 })));
 const seller = async () =>
   (
     await backend()
-      .sql`select id, instagram_handle as handle, instagram_confirmed_at as confirmed from app.profiles where username = 'aigerim.home'`
-  )[0];
+      .sql`select id, instagram_handle as handle, instagram_confirmed_at is not null as confirmed from app.profiles where username = 'aigerim.home'`
+  )[0] as { id: string; handle: string | null; confirmed: boolean };
+const disconnect = async () => backend().sql`select app.forget_instagram_of(${(await seller()).id})`;
+beforeEach(() => signIn('seller@tanda.test'));
 
-/** The dialog, by default as on a deployed site, which has no sample accounts. */
-async function openDialog(hasSamples = false) {
-  const [{ default: ConnectDialog }, { makeQueryClient }] = await Promise.all([
-    import('~/features/social-media/ConnectDialog'),
-    import('~/app/queryClient'),
-  ]);
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={makeQueryClient()}>
-        <ConnectDialog userId={(await seller())?.id as string} isOpen onClose={() => undefined} hasSamples={hasSamples} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  const verify = async (name: string) => {
-    const field = await screen.findByLabelText('Instagram username', {}, LONG);
-    await user.clear(field);
-    await user.type(field, name);
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-  };
-  return { verify };
+/** Posts as the import stores them. */
+async function storePosts(posts: object[]): Promise<void> {
+  const media = [{ id: '1', type: 'image', url: 'https://scontent.cdninstagram.com/1.jpg', thumbnail_url: null }];
+  const rows = posts.map((post, n) => ({ id: `J${n}`, posted_at: new Date(Date.now() - n * 1000), caption: '', media, ...post }));
+  await backend().sql`select app.store_imported_posts(${(await seller()).id}, ${backend().sql.json(rows)}, null)`;
 }
 
 describe('connecting Instagram', () => {
-  it('refuses the name of another store, then saves a free one and says that it is not confirmed', async () => {
-    const { verify } = await openDialog();
-    expect(screen.getByText(/the Tañda team checks later that it is yours/)).toBeVisible();
-    await verify('@Zarina.Kids');
-    expect(await screen.findByText(/Another shop already uses this Instagram account/, {}, LONG)).toBeVisible();
-    expect(await seller()).toMatchObject({ handle: 'aigerim.home' });
-    await verify('@aigerim.new');
-    expect(await screen.findByText(/@aigerim.new isn’t confirmed yet/, {}, LONG)).toBeVisible();
-    expect(await seller()).toMatchObject({ handle: 'aigerim.new', confirmed: null });
+  it('says what is read before, and what is wrong when it cannot be', async () => {
+    await disconnect();
+    const { user } = await renderApp('/influencer/instagram');
+    expect(await screen.findByText(/no product goes live without your click/, {}, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Connect Instagram' }));
+    expect(await screen.findByText(/Instagram can’t be connected yet/, {}, LONG)).toBeVisible();
   });
 
-  it('gives each local seller a sample account of their own for the name in the README', async () => {
-    await backend().sql`update app.profiles set instagram_handle = 'tanda.sample' where username = 'zarina.kids'`;
-    const { verify } = await openDialog(true);
-    await verify('tanda.sample');
-    expect(await screen.findByText(/@tanda\.sample\.[0-9a-f]{8} is connected/, {}, LONG)).toBeVisible();
-    const { id, handle } = (await seller()) as { id: string; handle: string };
-    expect(handle).toBe(`tanda.sample.${id.slice(-8)}`);
-    await backend().sql`update app.profiles set instagram_handle = 'zarina.kids' where username = 'zarina.kids'`;
+  it('is finished when Instagram leads back: the name is confirmed, and posts are drafts', async () => {
+    await disconnect();
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/functions/v1/instagram-connect', async ({ request }) => {
+        sent.push(await request.json());
+        await saveAccount(backend(), await seller(), 'aigerim.new');
+        return HttpResponse.json({ username: 'aigerim.new' });
+      }),
+      http.post('*/functions/v1/instagram-import', async () => {
+        await storePosts([{ name: 'Vase', price: 21_900 }, { name: null }]);
+        return HttpResponse.json({ found: 2, priced: 1 });
+      }),
+    );
+    await renderApp('/influencer/instagram?code=the-code&state=the-state');
+    expect(await screen.findByRole('heading', { name: '@aigerim.new' }, LONG)).toBeVisible();
+    expect(await screen.findByText(/Instagram is connected/, {}, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 new posts, 1 with a price' }, LONG)).toBeVisible();
+    // once, although effects run twice in development
+    expect(sent).toEqual([{ step: 'finish', code: 'the-code', state: 'the-state' }]);
+    expect(window.location.search).toBe('');
+    expect(await seller()).toMatchObject({ handle: 'aigerim.new', confirmed: true });
   });
 
+  it.each([
+    ['connection_expired', 409, /Could not verify Instagram handle/],
+    ['instagram_taken', 409, /Another shop already uses this Instagram account/],
+    ['not_professional', 403, /professional accounts only/],
+  ])('says what %s means', async (error, status, text) => {
+    await disconnect();
+    server.use(http.post('*/functions/v1/instagram-connect', () => HttpResponse.json({ error }, { status })));
+    await renderApp('/influencer/instagram?code=the-code&state=the-state');
+    expect(await screen.findByText(text, {}, LONG)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+  });
+
+  it('may be refused at Instagram', async () => {
+    await disconnect();
+    await renderApp('/influencer/instagram?error=access_denied&error_reason=user_denied&state=x');
+    expect(await screen.findByText(/You didn’t allow access at Instagram/, {}, LONG)).toBeVisible();
+  });
+
+  it.each([
+    ['ended', 'Access to Instagram has ended'],
+    ['revoked', 'Instagram has closed access'],
+  ])('is offered again when the access was %s', async (state, title) => {
+    await disconnect();
+    await saveAccount(backend(), await seller(), 'aigerim.home');
+    await backend().sql`select app.end_instagram_token(${(await seller()).id}, ${state})`;
+    const { user } = await renderApp('/influencer/dashboard');
+    await user.click(await screen.findByRole('link', { name: title }, LONG));
+    expect(await screen.findByRole('button', { name: 'Connect Again' }, LONG)).toBeVisible();
+  });
+});
+
+describe('posts that were read', () => {
+  beforeEach(async () => {
+    await disconnect();
+    await saveAccount(backend(), await seller(), 'aigerim.home');
+    await storePosts([
+      { name: 'Vase', price: 21_900, caption: 'Vase. 21 900 ₸' },
+      { name: 'Mug', price: null, is_sold: true },
+    ]);
+  });
+
+  it('are shown with price and sale, and leave when they are no products', async () => {
+    const { user } = await renderApp('/influencer/dashboard');
+    await user.click(await screen.findByRole('link', { name: '2 new posts, 1 with a price' }, LONG));
+    const dismiss = await screen.findByRole('button', { name: 'Not a Product: Mug' }, LONG);
+    expect(screen.getByText(/No price in the caption.*caption says: sold/)).toBeVisible();
+    await user.click(dismiss);
+    expect(await screen.findByRole('heading', { name: '1 new post, 1 with a price' }, LONG)).toBeVisible();
+    expect(await backend().sql`select name from imported_posts where state = 'dismissed'`).toEqual([{ name: 'Mug' }]);
+  });
+
+  it('fill the form of a product', async () => {
+    const { user } = await renderApp('/influencer/instagram');
+    await user.click(await screen.findByRole('link', { name: 'Make a Product: Vase' }, LONG));
+    expect(await screen.findByLabelText(/^Name/, {}, LONG)).toHaveValue('Vase');
+    expect(screen.getByLabelText(/^Price/)).toHaveValue('21900');
+    expect(screen.queryByText(/The caption says that it’s sold/)).not.toBeInTheDocument();
+  });
+
+  it('say in the form of a product that the caption calls it sold', async () => {
+    await storePosts([{ name: 'Vase', price: 21_900, is_sold: true, caption: 'SOLD OUT\nVase. 21 900 ₸' }]);
+    const { user } = await renderApp('/influencer/instagram');
+    await user.click(await screen.findByRole('link', { name: 'Make a Product: Vase' }, LONG));
+    expect(await screen.findByText(/The caption says that it’s sold/, {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Vase');
+  });
+
+  it('are all forgotten when the seller disconnects', async () => {
+    const { user } = await renderApp('/influencer/instagram');
+    await clickButton(user, 'Disconnect');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByRole('button', { name: 'Connect Instagram' }, LONG)).toBeVisible();
+    expect(await seller()).toMatchObject({ handle: null, confirmed: false });
+    expect(await backend().sql`select 1 from imported_posts where seller_id = ${(await seller()).id}`).toHaveLength(0);
+  });
+
+  it('say in the editor of their product that it is sold now', async () => {
+    const { id } = await seller();
+    const [product] = await backend().sql`
+      insert into products (seller_id, name, price, category, instagram_media_id) values (${id}, 'Sold vase', 21900, 'home', 'J9') returning id`;
+    for (const is_sold of [false, true]) await storePosts([{ id: 'J9', name: 'Vase', price: 21_900, is_sold }]);
+    const { user } = await renderApp(`/influencer/products/${product?.id as string}/edit`);
+    expect(await screen.findByText(/The post says that it’s sold/, {}, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it: Sold vase' }));
+    await expect.poll(() => screen.queryByText(/The post says that it’s sold/)).toBeNull();
+    expect(await backend().sql`select has_changed from imported_posts where instagram_media_id = 'J9'`).toEqual([{ has_changed: false }]);
+  });
+
+  it('say beside their product that the price has changed', async () => {
+    const { id } = await seller();
+    const [product] = await backend().sql`
+      insert into products (seller_id, name, price, category, instagram_media_id) values (${id}, 'Vase of a post', 21900, 'home', 'J0') returning id`;
+    await storePosts([{ name: 'Vase', price: 18_000 }]);
+    const { user } = await renderApp('/influencer/products');
+    const [hint] = await screen.findAllByText(/The post has another price now: ₸18,000/, {}, LONG);
+    expect(hint).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Got it: Vase of a post' })[0]!);
+    await expect
+      .poll(async () => backend().sql`select has_changed from imported_posts where instagram_media_id = 'J0'`)
+      .toEqual([{ has_changed: false }]);
+    expect(await backend().sql`select price::int from products where id = ${product?.id as string}`).toEqual([{ price: 21_900 }]);
+  });
+});
+
+describe('a request for deletion', () => {
+  it('has a page by its code', async () => {
+    const [row] = await backend().sql`select delete_instagram_data('404', now()) as code`;
+    await renderApp(`/instagram-deletion?code=${row?.code as string}`);
+    expect(await screen.findByText(new RegExp(`Request code: ${row?.code as string}`), {}, LONG)).toBeVisible();
+  });
+
+  it('says when there is none with the code', async () => {
+    await renderApp('/instagram-deletion?code=unknown');
+    expect(await screen.findByText(/There is no request with this code/, {}, LONG)).toBeVisible();
+  });
+});
+
+describe('a typed name', () => {
   it('shows at the profile’s field that another store has the name', async () => {
+    await disconnect();
     const { user } = await renderApp('/profile');
     const field = await screen.findByLabelText(/^Instagram/, {}, LONG);
     await user.clear(field);
     await user.type(field, 'zarina.kids');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Another shop already uses this Instagram account/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/Another shop has entered this name/, {}, LONG)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('takes the place of no confirmed one: the field says where that changes, and the rest is saved', async () => {
+    await disconnect();
+    await saveAccount(backend(), await seller(), 'aigerim.home');
+    const { user } = await renderApp('/profile');
+    const field = await screen.findByLabelText(/^Instagram/, {}, LONG);
+    expect(field).toHaveValue('aigerim.home');
+    expect(field).toHaveAccessibleDescription(/Confirmed by Instagram/);
+    await user.type(field, '2');
+    expect(field).toHaveValue('aigerim.home');
+    // the night has read another name meanwhile
+    await backend().sql`update app.instagram_accounts set username = 'aigerim.renamed' where user_id = ${(await seller()).id}`;
+    await user.type(screen.getByLabelText('City'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved', {}, LONG)).toBeVisible();
+    expect(await seller()).toMatchObject({ handle: 'aigerim.renamed', confirmed: true });
   });
 });

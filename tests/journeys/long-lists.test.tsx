@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addOrders, addProducts, addReviews } from '../helpers/manyRows';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const showMore = () => screen.queryByRole('button', { name: 'Show more' });
@@ -95,7 +95,7 @@ it('the data export is complete beyond a thousand rows', async () => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await renderApp('/profile/security');
-  await user.click(await screen.findByRole('button', { name: 'Download my data' }, LONG));
+  await clickButton(user, 'Download my data');
   await waitFor(() => expect(saved).not.toBeNull(), LONG);
   vi.restoreAllMocks();
   const data = JSON.parse(await (saved as unknown as Blob).text()) as Record<string, { id: string }[]> & {
@@ -138,13 +138,14 @@ it('the seller’s tables show counts per tab, search on the server and page by 
   const states = await screen.findByRole('group', { name: 'Show orders' }, LONG);
   await waitFor(() => expect(within(states).getByRole('button', { name: /^Delivered/ })).toHaveTextContent('1,000+'), LONG);
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  const customers = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.querySelector('bdi')?.textContent);
+  const customers = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.querySelector('bdi')?.textContent ?? '');
   await waitFor(() => expect(rows()).toHaveLength(25), LONG);
   const first = customers();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(customers()[0]).not.toBe(first[0]), LONG);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  expect(customers().filter((name) => first.includes(name))).toEqual([]);
+  // the people of the sample catalogue have several orders each
+  expect(customers().filter((name) => name.startsWith('Buyer') && first.includes(name))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(() => expect(customers()).toEqual(first), LONG);
 

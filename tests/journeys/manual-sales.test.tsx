@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
+/** Requests for products that are sent one by one or by their ids. */
+const reads: string[] = [];
+const server = mswServer();
+server.events.on('request:start', ({ request }) => {
+  if (/\/products\?.*\bid=/.test(request.url)) reads.push(new URL(request.url).searchParams.get('id') ?? '');
+});
 let seller = '';
 let products: { id: string; name: string; price: number }[] = [];
 const MESSAGE = 'Сәлеметсіз бе! Атым Гүлнар, 8 701 234 56 78, Астана, Мәңгілік Ел 20, 17 пәтер, домофон 5';
@@ -27,7 +34,7 @@ const manual = () => backend()
 async function openSale() {
   await signIn('seller@tanda.test');
   const { user } = await renderApp('/influencer/orders');
-  await user.click(await screen.findByRole('button', { name: 'Add a sale' }, LONG));
+  await clickButton(user, 'Add a sale');
   const sheet = within(await screen.findByRole('dialog', { name: 'Sale from direct messages' }));
   const choose = async (field: string, name: string) => {
     await user.type(sheet.getByRole('searchbox', { name: field }), name);
@@ -91,6 +98,9 @@ describe('a sale from direct messages', () => {
     await backend().sql`update products set stock_quantity = 3 where id = any(${products.map(({ id }) => id)})`;
     const { user, sheet } = await openSale();
     await user.type(sheet.getByLabelText('Buyer’s name'), 'Гүлнар');
+    // both products are read together
+    await waitFor(() => expect(reads.at(-1)).toBe(`in.(${products.map(({ id }) => id).join(',')})`), LONG);
+    expect(reads.some((ids) => ids.startsWith('eq.'))).toBe(false);
     await backend().sql`update products set stock_quantity = 1 where id = ${products[0]!.id}`;
     await user.click(sheet.getByRole('button', { name: 'Save sale' }));
     await waitFor(() => expect(sheet.getByText('Check the marked products.')).toBeVisible(), LONG);

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = mswServer();
 
 let sellerId = '';
 /** Three cash orders of the demo shopper at the demo seller, which are to be confirmed; the oldest first. */
@@ -83,7 +80,7 @@ describe('a step for many orders', () => {
       http.post('*/rest/v1/rpc/set_order_status', async ({ request }) => {
         calls += 1;
         if (calls === 1) return undefined;
-        // the second order is confirmed, but the answer is lost
+        // the second order is confirmed, but the response is lost
         const { p_order: id } = (await request.clone().json()) as { p_order: string };
         await backend().sql`select app.move_order(o, 'confirmed', 'seller') from orders o where o.id = ${id}`;
         return HttpResponse.error();
@@ -105,7 +102,7 @@ describe('the file of orders', () => {
   it('says when it cannot be read, when the days are wrong, and when there are none', async () => {
     await signIn('seller@tanda.test');
     const { user } = await renderApp('/influencer/orders?state=new&search=Бауыржан');
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }, LONG));
+    await clickButton(user, 'Download CSV');
     const sheet = await screen.findByRole('dialog', { name: 'Orders as CSV' });
     expect(within(sheet).getByText('Tab “New”, search “Бауыржан”')).toBeVisible();
     server.use(http.post('*/rest/v1/rpc/order_sheets', () => HttpResponse.error()));

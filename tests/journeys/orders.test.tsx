@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderOfDana } from '../helpers/orderOfDana';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const ofDana = (status: string, payment = 'kaspi_transfer') => backend().sql`
@@ -35,7 +35,7 @@ describe('my orders', () => {
   it('can be reported as paid once, without a change of status', async () => {
     const { id } = await order('kaspi_transfer');
     const { user } = await renderApp(`/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'I have paid' }, LONG));
+    await clickButton(user, 'I have paid');
     expect(await screen.findByRole('heading', { name: 'The seller is checking your payment' }, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
@@ -55,7 +55,7 @@ describe('my orders', () => {
   it('can be cancelled after a confirmation while pending, and return their stock', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
+    await clickButton(user, 'Cancel order');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Order canceled', {}, LONG)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'You canceled the order' }, LONG)).toBeVisible();
@@ -68,7 +68,7 @@ describe('my orders', () => {
     const { user } = await renderApp(`/orders/${id}`);
     // everything that the page reads at the start has come
     expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
+    await clickButton(user, 'Cancel order');
     const dialog = await screen.findByRole('dialog');
     await backend().sql`select set_order_status(${id}, 'confirmed')`;
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
@@ -101,7 +101,7 @@ describe('my orders', () => {
     const [delivered] = await ofDana('delivered', 'cash_on_delivery');
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp(`/orders/${String(delivered?.id)}`);
-    await user.click(await screen.findByRole('button', { name: 'Print' }, LONG));
+    await clickButton(user, 'Print');
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deliverTo } from '../../supabase/tests/helpers/delivered';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { expectToast, LONG, signIn } from '../helpers/signIn';
+import { clickButton, expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 
@@ -31,7 +31,7 @@ describe('reviews', () => {
     const stored = () => backend().sql`select rating, comment from product_reviews where product_id = ${product.id}`;
     expect(await stored()).toEqual([{ rating: 5, comment: 'Warm and heavy' }]);
 
-    await user.click(await screen.findByRole('button', { name: 'Edit' }, LONG));
+    await clickButton(user, 'Edit');
     await user.click(screen.getByRole('radio', { name: '3 stars out of 5' }));
     await user.click(screen.getByRole('button', { name: 'Save review' }));
     await screen.findByText('Review updated successfully', {}, LONG);
@@ -40,7 +40,7 @@ describe('reviews', () => {
       { rating: 3, review_count: 1 },
     ]);
 
-    await user.click(await screen.findByRole('button', { name: 'Delete' }, LONG));
+    await clickButton(user, 'Delete');
     const question = await screen.findByRole('dialog');
     expect(within(question).getByText('Are you sure you want to delete this review?')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -83,7 +83,7 @@ describe('replies', () => {
       (await backend().sql`select reply from product_reviews where product_id = ${product.id}`)[0]?.reply as string;
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/product/${product.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Reply: dana.k' }, LONG));
+    await clickButton(user, 'Reply: dana.k');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Write a reply')).toBeVisible();
     await user.type(screen.getByLabelText('Your reply'), 'Thank you!');
@@ -92,12 +92,12 @@ describe('replies', () => {
     expect(screen.getByText('Thank you!')).toBeVisible();
     expect(await stored()).toBe('Thank you!');
 
-    await user.click(await screen.findByRole('button', { name: 'Edit reply: dana.k' }, LONG));
+    await clickButton(user, 'Edit reply: dana.k');
     await user.type(screen.getByLabelText('Your reply'), ' Come again.');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     await waitFor(async () => expect(await stored()).toBe('Thank you! Come again.'), LONG);
 
-    await user.click(await screen.findByRole('button', { name: 'Edit reply: dana.k' }, LONG));
+    await clickButton(user, 'Edit reply: dana.k');
     await backend().sql`update product_reviews set replied_at = now() - interval '61 minutes' where product_id = ${product.id}`;
     await user.type(screen.getByLabelText('Your reply'), ' Soon.');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));

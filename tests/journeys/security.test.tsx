@@ -1,24 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn, reauthenticate } from '../helpers/signIn';
+import { clickButton, LONG, reauthenticate, sessionsOfShopper, signIn, signInByApi } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.resetHandlers();
-  await signIn();
-});
+const server = mswServer();
+beforeEach(() => signIn());
 const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown> & { user: object };
 
 describe('sign-in and security', () => {
   it('changes the password after refusing a short one', async () => {
-    const sessions = () =>
-      backend().sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'shopper@tanda.test'`;
     const { user, unmount } = await renderApp('/profile/security');
     const field = await screen.findByLabelText('New password', {}, LONG);
     await user.type(field, 'short');
@@ -33,14 +26,9 @@ describe('sign-in and security', () => {
     await reauthenticate(user);
     expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
     // neither the reauthentication leaves a session behind, nor the old password
-    expect(await sessions()).toHaveLength(1);
+    expect(await sessionsOfShopper(backend().sql)).toHaveLength(1);
     unmount();
-    const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'shopper@tanda.test', password: 'another long phrase' }),
-    });
-    expect(answer.status).toBe(200);
+    await signInByApi(backend().url, 'another long phrase');
     await backend().sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where email = 'seller@tanda.test') where email = 'shopper@tanda.test'`;
   });
@@ -54,7 +42,7 @@ describe('sign-in and security', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     const name = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }, LONG));
+    await clickButton(user, 'Download my data');
     await waitFor(() => expect(saved).not.toBeNull(), LONG);
     const text = await (saved as unknown as Blob).text();
     const data = JSON.parse(text) as {
@@ -63,7 +51,9 @@ describe('sign-in and security', () => {
       exportDate: string;
     };
     expect(Object.keys(data).sort()).toEqual(
-      'addresses exportDate follows orders posts products profile reports reviews sales sellerSettings wishlist'.split(' '),
+      'addresses consents exportDate follows importedPosts orders posts products profile reports reviews sales sellerSettings verifications wishlist'.split(
+        ' ',
+      ),
     );
     expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77000000000' });
     expect(new Set(data.orders.map((order) => order.user_id)).size).toBe(1);
@@ -103,7 +93,7 @@ describe('sign-in and security', () => {
       }),
     );
     const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByRole('button', { name: 'Turn on' }, LONG));
+    await clickButton(user, 'Turn on');
     expect(await screen.findByText('ABCD1234', {}, LONG)).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
     const code = screen.getByLabelText('Six digits from the app');

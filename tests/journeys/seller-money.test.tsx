@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, passthrough } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
+const server = mswServer();
 let buyer = '';
 let seller = '';
 
@@ -30,8 +33,6 @@ async function transfer(): Promise<string> {
 const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 const end = (id: string, reason = 'not_paid') =>
   backend().sql`select app.move_order(o, 'cancelled', 'system', ${reason}) from orders o where o.id = ${id}`;
-const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }, LONG));
 
 let id = '';
 beforeEach(async () => {
@@ -45,10 +46,10 @@ describe('the seller of an order paid by transfer', () => {
     const { user } = await renderApp(`/influencer/orders/${id}`);
     expect(await screen.findByRole('heading', { name: 'Has the money arrived?' }, LONG)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm without payment' })).toBeVisible();
-    await press(user, 'Not yet');
+    await clickButton(user, 'Not yet');
     expect(screen.getByText(/^The order waits for payment until/)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
-    await press(user, 'Yes, it arrived');
+    await clickButton(user, 'Yes, it arrived');
     expect(await screen.findByRole('heading', { name: 'Pack it and send it' }, LONG)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Has the money arrived?' })).toBeNull();
     expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received' });
@@ -63,17 +64,45 @@ describe('the seller of an order paid by transfer', () => {
     expect((await screen.findAllByText('Check the payment', {}, LONG)).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Says it’s paid').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('link', { name: new RegExp(String(number)) }));
-    await press(user, 'Not yet');
+    await clickButton(user, 'Not yet');
     expect(await screen.findByText(/^The buyer was told that the money hasn’t arrived yet/, {}, LONG)).toBeVisible();
     const events = await backend().sql`select kind from order_events where order_id = ${id} and kind = 'payment_not_seen'`;
     expect(events).toHaveLength(1);
+  });
+
+  it('sees that the other steps of an order wait while one is under way', async () => {
+    await backend().sql`select app.move_order(o, 'confirmed', 'seller') from orders o where o.id = ${id}`;
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${id}`);
+    await user.type(await screen.findByLabelText(/Tracking number/, {}, LONG), 'CP123456789KZ');
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.post('*/rest/v1/rpc/set_tracking', async () => {
+        await isReleased;
+        return passthrough();
+      }),
+    );
+    await clickButton(user, 'Save');
+    // of two cards
+    const waiting = [screen.getByRole('button', { name: 'Mark as sent' }), screen.getByRole('button', { name: 'Yes, it arrived' })];
+    for (const button of waiting) {
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+      await user.click(button);
+      expect(button).toHaveFocus();
+    }
+    release();
+    for (const button of waiting) await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), LONG);
+    await clickButton(user, 'Mark as sent');
+    expect(await screen.findByRole('button', { name: 'Mark as delivered' }, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'shipped', tracking_number: 'CP123456789KZ', payment_status: 'unpaid' });
   });
 
   it('sends the goods of a cancelled order after all when its money came', async () => {
     await end(id);
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/influencer/orders/${id}`);
-    await press(user, 'The money arrived');
+    await clickButton(user, 'The money arrived');
     const sheet = await screen.findByRole('dialog', { name: 'What should happen to the order?' });
     await user.click(within(sheet).getByRole('button', { name: 'I’ll send the items' }));
     expect(await screen.findByRole('heading', { name: 'Pack it and send it' }, LONG)).toBeVisible();
@@ -84,8 +113,8 @@ describe('the seller of an order paid by transfer', () => {
     await end(id);
     await signIn('seller@tanda.test');
     const first = await renderApp(`/influencer/orders/${id}`);
-    await press(first.user, 'The money arrived');
-    await press(first.user, 'I’ll refund the buyer');
+    await clickButton(first.user, 'The money arrived');
+    await clickButton(first.user, 'I’ll refund the buyer');
     expect(await screen.findByText('Refund owed', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' });
     first.unmount();
@@ -93,7 +122,7 @@ describe('the seller of an order paid by transfer', () => {
     await signIn();
     const { user } = await renderApp(`/orders/${id}/case`);
     expect(await screen.findByText('You’re owed a refund', {}, LONG)).toBeVisible();
-    await press(user, 'The money arrived');
+    await clickButton(user, 'The money arrived');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'The money arrived' }));
     await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'refunded', case_state: null }), LONG);
   });
@@ -108,7 +137,7 @@ describe('the seller of an order paid by transfer', () => {
     await backend().sql`update orders set case_state = 'escalated', case_due_at = null where id = ${id}`;
     await signIn();
     const { user } = await renderApp(`/orders/${id}/case`);
-    await press(user, sum);
+    await clickButton(user, sum);
     const sheet = await screen.findByRole('dialog', { name: 'Give up the money?' });
     await user.click(within(sheet).getByRole('button', { name: sum }));
     await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'waived', case_state: null }), LONG);
@@ -121,7 +150,7 @@ describe('the seller of an order paid by transfer', () => {
     await backend().sql`select set_order_status(${id}, 'cancelled')`;
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/influencer/orders/${id}/case`);
-    await press(user, 'The money arrived, I’ll send it');
+    await clickButton(user, 'The money arrived, I’ll send it');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'The money arrived, I’ll send it' }));
     await waitFor(
       async () => expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', case_state: null }),
@@ -154,7 +183,7 @@ describe('the goods of a parcel that did not reach its buyer', () => {
     const { user } = await renderApp(`/influencer/orders?state=todo&search=${String(number)}`);
     expect((await screen.findAllByText('Are the items back?', {}, LONG)).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('link', { name: new RegExp(String(number)) }));
-    await press(user, 'They won’t come back');
+    await clickButton(user, 'They won’t come back');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'They won’t come back' }));
     expect(await screen.findByRole('heading', { name: 'The items didn’t come back' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ goods_due_at: null });

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bypass, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG } from '../helpers/signIn';
+import { clickButton, LONG } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(() => server.resetHandlers());
+const server = mswServer();
 afterEach(() => vi.useRealTimers());
 
 const main = () => within(screen.getByRole('main'));
@@ -42,7 +39,7 @@ it('signing in leads on after 1.5 s', async () => {
 describe('a code by email', () => {
   const askForCode = async (email: string) => {
     const { user, unmount } = await renderApp('/login?next=%2Fcart');
-    await user.click(await screen.findByRole('button', { name: 'Sign in with a code by email' }, LONG));
+    await clickButton(user, 'Sign in with a code by email');
     await user.type(screen.getByLabelText('Email'), email);
     await user.dblClick(screen.getByRole('button', { name: 'Send the code' }));
     await screen.findByText(/If there’s an account for this address/, {}, LONG);
@@ -146,7 +143,7 @@ describe('an address that is not confirmed', () => {
     await screen.findByText(/Check your email/, {}, LONG);
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
     await vi.advanceTimersByTimeAsync(60_000);
-    await user.click(await screen.findByRole('button', { name: 'Send the email again' }, LONG));
+    await clickButton(user, 'Send the email again');
     expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   });
@@ -156,9 +153,9 @@ describe('a password that has become too weak', () => {
   it('is reported at sign-in, with a way to change it', async () => {
     server.use(
       http.post('*/auth/v1/token', async ({ request }) => {
-        const answer = await fetch(bypass(request));
+        const response = await fetch(bypass(request));
         return HttpResponse.json({
-          ...((await answer.json()) as object),
+          ...((await response.json()) as object),
           weak_password: { reasons: ['length', 'pwned'], message: 'weak' },
         });
       }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderOfDana } from '../helpers/orderOfDana';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0];
@@ -46,7 +46,7 @@ describe('an unpaid transfer', () => {
   it('can be cancelled by its buyer although the seller confirmed it', async () => {
     const { id } = await transfer('confirmed');
     const { user } = await renderApp(`/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
+    await clickButton(user, 'Cancel order');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('heading', { name: 'You canceled the order' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'cancelled' });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 
@@ -63,8 +63,8 @@ describe('the language', () => {
   it('is stored with the account when it is switched: mails are in it', async () => {
     const { user } = await renderApp('/orders');
     (await import('../helpers/texts')).addTexts('kk');
-    await user.click(await screen.findByRole('button', { name: 'Menu' }, LONG));
-    await user.click(await screen.findByRole('button', { name: 'Қаз' }, LONG));
+    await clickButton(user, 'Menu');
+    await clickButton(user, 'Қаз');
     await waitFor(async () => {
       const [row] = await backend().sql`select app.user_language(id) as language from auth.users where email = 'shopper@tanda.test'`;
       expect(row?.language).toBe('kk');

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { mockScreen } from '../helpers/screenWidth';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const ofDana = async () => (await backend().sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
@@ -63,7 +64,7 @@ describe('wishlist changes made offline', () => {
 describe('the menu on phones', () => {
   it('repeats the entries with their counts in brackets', async () => {
     const { user } = await renderApp('/categories');
-    await user.click(await screen.findByRole('button', { name: /^Menu/ }, LONG));
+    await clickButton(user, /^Menu/);
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
     expect(await within(menu).findByRole('link', { name: /^Wishlist \(\d+\)$/ }, LONG)).toBeVisible();
     expect(within(menu).getByRole('link', { name: /^Cart \(\d+\)$/ })).toBeVisible();
@@ -76,9 +77,10 @@ describe('the menu on phones', () => {
 describe('the older seller dialog', () => {
   it('opens a store at 10 %', async () => {
     const { user } = await renderApp('/profile');
-    await user.click(await screen.findByRole('button', { name: 'The older seller terms' }, LONG));
+    await clickButton(user, 'The older seller terms');
     const dialog = await screen.findByRole('dialog', { name: 'Become a Seller' }, LONG);
     expect(within(dialog).getByText('At least 1,000 followers')).toBeVisible();
+    await within(dialog).findByText(/^10% commission/, {}, LONG);
     await user.click(within(dialog).getByRole('checkbox'));
     await user.click(within(dialog).getByRole('button', { name: 'Submit application' }));
     await screen.findByText('Your seller application has been approved!', {}, LONG);
@@ -98,7 +100,7 @@ describe('the checkout', () => {
     await first.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
     first.unmount();
     const { user } = await renderApp('/checkout');
-    await user.click(await screen.findByRole('button', { name: /^Астана/ }, LONG));
+    await clickButton(user, /^Астана/);
     expect(screen.getByLabelText('City')).toHaveValue('Астана');
     const street = screen.getByLabelText('Street and house');
     expect(street).toHaveValue('Мангилик Ел, 10');
@@ -115,15 +117,7 @@ describe('the checkout', () => {
 
 describe('the search box', () => {
   it('closes its list on a click elsewhere and keeps the input', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('min-width'),
-          media: query,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+    mockScreen(true);
     const { user } = await renderApp('/faq');
     const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
     await user.type(box, 'ваз');
@@ -143,7 +137,7 @@ describe('the way to a shop of one’s own', () => {
     await backend().sql`update app.profiles set is_influencer = false where username = 'dana.k'`;
     const { user } = await renderApp('/');
     expect((await invitation()).getByRole('link', { name: 'Open a shop' })).toHaveAttribute('href', '/profile?setup=shop');
-    await user.click(await screen.findByRole('button', { name: /^Menu/ }, LONG));
+    await clickButton(user, /^Menu/);
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
     await user.click(within(menu).getByRole('link', { name: 'Open a shop' }));
     expect(await screen.findByRole('dialog', { name: 'Become a shop owner' }, LONG)).toBeVisible();

@@ -35,7 +35,7 @@ export const createBuyers = (sql: Sql, count: number): Promise<Buyer[]> => creat
 export async function createGoods(sql: Sql, count: number, stock: number): Promise<Goods[]> {
   const sellers = await createPeople(sql, 'seller', SELLERS);
   const ids = sellers.map(({ id }) => id);
-  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any (${ids})`;
+  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active' where id = any (${ids})`;
   return sql<Goods[]>`
     insert into products (seller_id, name, description, price, category, stock_quantity)
     select (${ids}::uuid[])[1 + n % ${SELLERS}], 'Ваза ' || n, 'Глина, ручная работа, доставка по Казахстану', 1000 + n, 'home', ${stock}

@@ -86,7 +86,7 @@ async function count(): Promise<{ stock: number; ledger: number; ordered: number
            (select sum(delta)::int from stock_movements where product_id = any (${goods.map(({ id }) => id)})) as ledger,
            (select coalesce(sum(quantity), 0)::int from order_items where product_id = any (${goods.map(({ id }) => id)})) as ordered,
            (select count(*)::int from orders where user_id = any (${buyers.map(({ id }) => id)})) as orders`;
-  if (!row) throw new Error('no answer');
+  if (!row) throw new Error('no response');
   return row;
 }
 

@@ -10,15 +10,15 @@ const MAX_TBT = 80;
 /** The preview uses HTTP/1.1 and the embedded API does not compress; a real host is faster by about this much (docs/performance.md). */
 const PREVIEW = { ms: 120, kb: 70 };
 
-/** What is read and pressed on each page: its own content, not the bars around it. */
-const WANTED: Record<string, { words: string; press: string }> = {
-  'index.html': { words: '.no-price', press: 'main a' },
-  'products.html': { words: 'main [data-fill] .num, main article .num', press: 'main article a' },
-  'product.html': { words: 'main .num', press: 'main button.btn-primary' },
-  'store.html': { words: 'main h1', press: 'main .btn' },
-  'cart.html': { words: 'main .num', press: 'main a.btn-primary' },
+/** What is read and clicked on each page: its own content, not the bars around it. */
+const WANTED: Record<string, { words: string; target: string }> = {
+  'index.html': { words: '.no-price', target: 'main a' },
+  'products.html': { words: 'main article .num', target: 'main article a' },
+  'product.html': { words: 'main .num', target: 'main button.btn-primary' },
+  'store.html': { words: 'main h1', target: 'main .btn' },
+  'cart.html': { words: 'main .num', target: 'main a.btn-primary' },
 };
-const NOTHING = { words: 'h1', press: 'a' };
+const NOTHING = { words: 'h1', target: 'a' };
 
 const ms = (time: number | null): string => (time?.toFixed(0) ?? '–').padStart(5);
 const line = (name: string, { fcp, lcp, words, usable, cls, tbt, requests, bytes }: Figures): string =>

@@ -22,7 +22,7 @@ interface Seen {
 }
 
 /** Runs in the page. */
-function observe({ press, words }: Pick<Visit, 'press' | 'words'>): void {
+function observe({ target, words }: Pick<Visit, 'target' | 'words'>): void {
   const seen: Seen = { lcp: 0, cls: 0, tasks: [], words: null, usable: null };
   (window as unknown as { __seen: Seen }).__seen = seen;
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -35,13 +35,13 @@ function observe({ press, words }: Pick<Visit, 'press' | 'words'>): void {
     const [box] = element.getClientRects();
     return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
   };
-  // React gives an element this property when it can answer a press on it
-  const isAnswered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // React gives an element this property when it can handle a click on it
+  const isHandled = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const find = (selector: string, test: (element: Element) => boolean) =>
     [...document.querySelectorAll(selector)].some((element) => test(element) && isShown(element)) ? performance.now() : null;
   const look = () => {
     seen.words ??= find(words, (element) => /\S/.test(element.textContent));
-    seen.usable ??= find(press, isAnswered);
+    seen.usable ??= find(target, isHandled);
     if (seen.words === null || seen.usable === null) setTimeout(look, 20);
   };
   setTimeout(look);
@@ -54,7 +54,7 @@ export interface Figures {
   tbt: number;
   /** When the page's first name or price is shown; null when it has none. */
   words: number | null;
-  /** When the app answers a press on the page's own content. */
+  /** When the app handles a click on the page's own content. */
   usable: number | null;
   requests: number;
   /** Transferred bytes. */
@@ -63,8 +63,8 @@ export interface Figures {
 
 interface Visit {
   url: string;
-  /** A selector of what is pressed. */
-  press: string;
+  /** A selector of what is clicked. */
+  target: string;
   /** A selector of the text that is waited for. */
   words: string;
   /** What the browser has stored. */

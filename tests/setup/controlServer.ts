@@ -20,7 +20,7 @@ export interface ControlServer {
 export async function startControlServer(open: (body: string) => Promise<Backend>): Promise<ControlServer> {
   const backends = new Map<string, Backend>();
   const server = http.createServer((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       if (request.method === 'POST') {
         const backend = await open(await text(request));
         backends.set(backend.url, backend);
@@ -31,7 +31,7 @@ export async function startControlServer(open: (body: string) => Promise<Backend
       backends.delete(url);
       return {};
     };
-    answer().then(
+    respond().then(
       (body) => response.end(JSON.stringify(body)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );

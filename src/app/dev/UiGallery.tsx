@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { CountBubble } from '~/ui/CountBubble';
 import { Disclosure } from '~/ui/Disclosure';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { Select, TextArea, TextField } from '~/ui/Field';
 import { FileInput } from '~/ui/FileInput';
 import { FlashMessage } from '~/ui/FlashMessage';
@@ -20,6 +21,7 @@ import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { MountainBackground } from '~/ui/MountainBackground';
 import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
+import { PhotoSheet } from '~/ui/PhotoSheet';
 import { Picture } from '~/ui/Picture';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
@@ -91,7 +93,7 @@ function Controls() {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Example name="TextField, PasswordField, Select, TextArea">
+      <Example name="TextField, PasswordField, Select, ChoiceSelect, TextArea">
         <TextField label="With a hint" hint="Shown below the field" />
         <TextField label="With an error" error="What is wrong" defaultValue="text" isOptional />
         <TextField label="Disabled" disabled />
@@ -100,6 +102,13 @@ function Controls() {
           <option>One</option>
           <option>Two</option>
         </Select>
+        <ChoiceSelect
+          label="ChoiceSelect"
+          value={choice}
+          options={['a', 'b', 'c']}
+          nameOf={(value) => value.toUpperCase()}
+          onChange={setChoice}
+        />
         <TextArea label="Several lines" />
       </Example>
       <Example name="Checkbox, SegmentedControl, Stepper, Pager, FileInput">
@@ -125,13 +134,18 @@ function Controls() {
 
 function Overlays() {
   const [open, setOpen] = useState<'sheet' | 'confirm' | null>(null);
+  const [photo, setPhoto] = useState<number | null>(null);
   const close = () => setOpen(null);
   return (
-    <Example name="Sheet, ConfirmDialog, Disclosure, toasts">
+    <Example name="Sheet, PhotoSheet, ConfirmDialog, Disclosure, toasts">
       <Button onClick={() => setOpen('sheet')}>Sheet</Button>
       <Sheet isOpen={open === 'sheet'} onClose={close} title="Sheet">
         <p className="mt-2">Contents</p>
       </Sheet>
+      <Button onClick={() => setPhoto(0)}>PhotoSheet</Button>
+      <PhotoSheet title="Photos" photos={['First', 'Second']} shown={photo} onShow={setPhoto}>
+        {(name) => <p>{name}</p>}
+      </PhotoSheet>
       <Button onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
       <ConfirmDialog
         isOpen={open === 'confirm'}
@@ -146,7 +160,7 @@ function Overlays() {
       </Disclosure>
       <FlashMessage text="Flash message" />
       {(['success', 'error', 'plain'] as const).map((kind) => (
-        <Button key={kind} kind="outline" onClick={() => showToast({ kind, text: kind, action: { label: 'Undo', onPress: nothing } })}>
+        <Button key={kind} kind="outline" onClick={() => showToast({ kind, text: kind, action: { label: 'Undo', onClick: nothing } })}>
           toast: {kind}
         </Button>
       ))}

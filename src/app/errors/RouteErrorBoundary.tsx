@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { StartSignal } from '~/app/StartSignal';
 import { paths } from '~/config/paths';
+import { isChunkError } from '~/lib/chunkError';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { reloadOnceForStaleChunk } from './staleChunk';
@@ -14,19 +16,31 @@ interface Props {
 }
 
 /** Catches what a part of the page throws while rendering. React has no hook for this. */
-export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
-  override state = { failedAt: null };
-  static getDerivedStateFromError(): { failedAt: string } {
-    return { failedAt: '' };
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
   }
   override componentDidCatch(error: unknown): void {
     reloadOnceForStaleChunk(error);
   }
   override componentDidUpdate(previous: Props): void {
-    if (previous.resetKey !== this.props.resetKey && this.state.failedAt !== null) this.setState({ failedAt: null });
+    if (previous.resetKey !== this.props.resetKey && this.state.error !== null) this.reset();
   }
+  readonly reset = (): void => this.setState({ error: null });
+  readonly retry = (): void => {
+    // neither React's `lazy` nor the browser requests code again that has failed
+    if (isChunkError(this.state.error) && navigator.onLine) window.location.reload();
+    else this.reset();
+  };
   override render(): ReactNode {
-    return this.state.failedAt === null ? this.props.children : this.props.fallback(() => this.setState({ failedAt: null }));
+    if (this.state.error === null) return this.props.children;
+    return (
+      <>
+        <StartSignal />
+        {this.props.fallback(this.retry)}
+      </>
+    );
   }
 }
 

@@ -1,9 +1,8 @@
 /** After a deployment an open tab may request a file that no longer exists. One reload loads the new version. */
+import { isChunkError } from '~/lib/chunkError';
+
 const STAMP = 'tanda.reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
-
-const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
 
 /** Reloads the page when the error is a missing file and the last such reload is over a minute ago. */
 export function reloadOnceForStaleChunk(error: unknown): void {

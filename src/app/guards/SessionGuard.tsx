@@ -29,20 +29,20 @@ function useSessionCheck(id: string): void {
     if (!id) return undefined;
     return onRefusedChange(client, () => void client.invalidateQueries(profileQueries.own(id)));
   }, [client, id]);
-  // once for each answer that hides the profile
+  // once for each response that hides the profile
   useEffect(() => {
     if (id && error && isLost(error)) void renewSession().catch(() => undefined);
   }, [id, error, errorUpdatedAt]);
 }
 
 /**
- * Loaded with what signed-in people see of each layout. An empty answer may mean that the session has ended elsewhere or lacks its second factor: finds it out, and
+ * Loaded with what signed-in people see of each layout. An empty response may mean that the session has ended elsewhere or lacks its second factor: finds it out, and
  * says it on a page that visitors may see. Guarded ones lead to sign-in, which says it there.
  */
 export function SessionGuard() {
   const { t } = useTranslation();
   const row = rowAt(useLocation().pathname);
-  const isOpenPage = row?.access === 'everyone' && row.frame !== 'auth';
+  const isOpenPage = row?.access === 'everyone' && row.layout !== 'auth';
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   useSessionCheck(user?.id ?? '');

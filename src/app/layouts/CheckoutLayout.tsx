@@ -1,14 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SessionGuard } from '~/app/guards/SessionGuard';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { Wordmark } from '~/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
-/** The checkout's frame, without navigation: only a link back to the cart. */
+const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
+
+/** The checkout's layout, without navigation: only a link back to the cart. */
 export default function CheckoutLayout() {
   const { t } = useTranslation();
   const { user } = useAuth();
@@ -26,6 +30,9 @@ export default function CheckoutLayout() {
         </div>
       </header>
       {user ? <SessionGuard /> : null}
+      <Suspense>
+        <ConsentSheet />
+      </Suspense>
       <ConnectionBanner />
       <MainContent />
     </>

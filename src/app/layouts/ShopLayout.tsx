@@ -1,5 +1,5 @@
 import { Heart, House, LayoutGrid, Menu, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isProductPage, paths, patterns } from '~/config/paths';
@@ -7,6 +7,7 @@ import { cartCount } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { CountBubble } from '~/ui/CountBubble';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
@@ -14,8 +15,8 @@ import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 
-const MobileMenu = lazy(() => import('./shop/MobileMenu'));
-const UnreadBubble = lazy(() => import('./shop/UnreadBubble'));
+const MobileMenu = lazyWithRetry(() => import('./shop/MobileMenu'));
+const UnreadBubble = lazyWithRetry(() => import('./shop/UnreadBubble'));
 
 /** Opens the menu of the whole site: a tab of the bottom bar, or an icon in the bar of a page that has a bottom bar of its own. */
 function MenuButton({ isTab }: { isTab: boolean }) {
@@ -54,7 +55,7 @@ function TabBar() {
     { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: itemCount }), count: itemCount },
   ];
   return (
-    <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
+    <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line glass lg:hidden">
       <ul className="grid h-16 grid-cols-5 pb-1">
         {tabs.map(({ to, icon: Icon, label, name = label, count = 0 }) => (
           <li key={to}>
@@ -79,9 +80,9 @@ function TabBar() {
   );
 }
 
-const Footer = lazy(() => import('./shop/Footer'));
+const Footer = lazyWithRetry(() => import('./shop/Footer'));
 
-/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page has its own. */
+/** The layout of every shopping page: bar, page, footer, and on phones the tab bar unless the page has its own. */
 export function ShopLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ function workerUrl(): string {
   return policy?.createScriptURL('') ?? '/sw.js';
 }
 
-/** Nobody waited for it: there is time to see it, and then it does not stay in the way (ms). */
+/** How long the offer to reload stays (ms): long enough to be noticed beside other work. */
 const OFFER_MS = 20_000;
 
 /** Offers a reload; the new worker takes over only when the user agrees, so that no input is lost. */
@@ -17,7 +17,7 @@ function offer(waiting: ServiceWorker): void {
     kind: 'plain',
     durationMs: OFFER_MS,
     text: i18next.t('offline.newVersion'),
-    action: { label: i18next.t('offline.reload'), onPress: () => waiting.postMessage('take-over', []) },
+    action: { label: i18next.t('offline.reload'), onClick: () => waiting.postMessage('take-over', []) },
   });
 }
 

@@ -11,15 +11,19 @@ describe('the caption reader', () => {
       discountPrice: null,
       sizes: ['42', '44', '46'],
       tags: ['көйлек'],
+      isSold: false,
       language: 'kk',
       category: 'clothing',
     });
   });
 
   it('has at least 300 labelled captions, a third of them held out', () => {
-    const [seen, heldOut] = [readCorpus('seen').length, readCorpus('heldout').length];
-    expect(seen + heldOut).toBeGreaterThanOrEqual(300);
-    expect(heldOut).toBeGreaterThanOrEqual(100);
+    const [seen, heldOut, noisy] = [readCorpus('seen'), readCorpus('heldout'), readCorpus('heldout-noisy')];
+    expect(seen.length + heldOut.length).toBeGreaterThanOrEqual(300);
+    expect(heldOut.length).toBeGreaterThanOrEqual(100);
+    expect(noisy.length).toBeGreaterThanOrEqual(200);
+    const seenTexts = new Set(seen.map(({ text }) => text));
+    expect([...heldOut, ...noisy].filter(({ text }) => seenTexts.has(text))).toEqual([]);
   });
 
   it.each([
@@ -66,6 +70,28 @@ describe('the caption reader', () => {
     '1'.repeat(4000),
   ])('finds no facts in %j and does not throw', (text) => {
     expect(readCaption(text)).toMatchObject({ price: null, discountPrice: null, sizes: [] });
+  });
+
+  it.each(['1', '1 ', '123 ', '42-44 ', 'размер , ', 'S, ', ', ', '((1', 'sale ', '#a ', '12 000→', 'не продано ', ' ', '½', 'Aа'])(
+    'takes time in proportion to the length of a caption of %j',
+    (part) => {
+      // of the processor: on a busy machine a thread waits for a long time
+      const millisecondsOf = (length: number): number => {
+        const text = `Платье ${part.repeat(length)}`.slice(0, length);
+        const times = Array.from({ length: 5 }, () => {
+          const before = process.threadCpuUsage();
+          readCaption(text);
+          return process.threadCpuUsage(before).user / 1000;
+        });
+        return Math.min(...times);
+      };
+      // the absolute part is for the noise of short times; quadratic time would be sixteen times as long
+      expect(millisecondsOf(4800)).toBeLessThan(8 * millisecondsOf(1200) + 20);
+    },
+  );
+
+  it('reads only the first 5,000 characters, whatever they are normalized to', () => {
+    expect(readCaption(`${'\uFDFA'.repeat(5000)} 12 000 тг`).price).toBeNull();
   });
 
   it('limits every field to what a product may contain', () => {

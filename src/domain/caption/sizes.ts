@@ -1,84 +1,69 @@
 /** Sizes in a caption: letters, numbers, ranges, heights, or one size. */
-import { oneSizeWords, shoeWords, sizeWords, words } from './words.ts';
+import { expand, isSizeNumber } from './sizeScale.ts';
+import { runsOf, type SizeRun, sizeText } from './sizeRuns.ts';
+import {
+  fittingEnds,
+  fittingWords,
+  hatWords,
+  measureWords,
+  oneSizeWords,
+  oversizeWords,
+  shoeWords,
+  sizeFillers,
+  sizeUnits,
+  sizeWords,
+  smallSizeWords,
+  words,
+} from './words.ts';
 
-const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
-const MOST = 12;
-/** Clothes go in steps of two from here; smaller even numbers are waists in inches. */
-const CLOTHES_FROM = 38;
-const LETTER = String.raw`(?:[2-5]\s?[xх][lл]|[xх]{1,4}[slсл]|[xх][slсл]|[smlсмл])`;
-const NUMBER = String.raw`\d{2,3}(?:[.,]5)?`;
-const SEPARATOR = String.raw`\s*(?:,|;|/|\||\s|и|және|and|мен|до|по|дейін|to|-|–|—)+\s*`;
-const RUN = new RegExp(
-  String.raw`^[\s:.—–-]*(?:в наличии|бар|қалды|остались|остался|available|с|от|from)?[\s:]*((?:${LETTER}|${NUMBER})(?![\p{L}\d])(?:${SEPARATOR}(?:${LETTER}|${NUMBER})(?![\p{L}\d]))*)`,
-  'iu',
-);
-const BARE_LETTERS = new RegExp(String.raw`(?<![\p{L}\p{N}'’])(${LETTER}(?:\s*[,/;|–—-]\s*${LETTER}|\s+${LETTER})+)(?![\p{L}\p{N}])`, 'iu');
-const BARE_NUMBERS =
-  /(?<![\p{L}\p{N}+.,-])((?:3[4-9]|4\d|5\d|6[0-4])(?:\s*[-–/,]\s*(?:3[4-9]|4\d|5\d|6[0-4])){2,})(?![\p{L}\p{N}]|\s*(?:см|cm|мл|г|%))/u;
+const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+const edge = String.raw`(?![\p{L}\p{N}])`;
+/** How far the words around a run are read (characters). */
+const REACH = 40;
+const WORD_BEFORE = pattern(String.raw`${words(sizeWords)}(?:[^\p{L}\p{N}¤]|${words(sizeFillers)})*$`);
+const WORD_AFTER = pattern(String.raw`^ ?(?:-?(?:ші|шы|й|го|ый) )?(?:${sizeWords}|бойға)(?<!размеров|размера)${edge}`);
+const MEASURED = pattern(String.raw`${words(measureWords)}[ :—–-]*(?:\p{L}{1,12} )?$|[×xх*№] ?$|\d ?[×xх*] ?\d*$`);
+const UNIT = pattern(String.raw`^ ?-?(?:${sizeUnits})${edge}|^ ?(?:[×xх*] ?\d|[%°₸])|^ емес`);
+const FITS_BEFORE = pattern(String.raw`${words(fittingWords)}(?: (?:на|от|с|${sizeWords}))*[ :]*$`);
+const FITS_AFTER = pattern(String.raw`^ ?(?:${sizeWords})? ?-?(?:[гғкқ][еа])? ?(?:${fittingEnds})${edge}`);
+const ONE_SIZE = pattern(words(oneSizeWords));
+const OVERSIZE = pattern(words(oversizeWords));
+const [SHOES, SMALL, HATS] = [pattern(words(shoeWords)), pattern(words(`${shoeWords}|${smallSizeWords}`)), pattern(words(hatWords))];
 
-/** "Хл", "xl", "2 xl" → "XL", "2XL". */
-function letterOf(token: string): string | null {
-  const text = token
-    .replaceAll(/\s/g, '')
-    .toUpperCase()
-    .replaceAll('Х', 'X')
-    .replaceAll('С', 'S')
-    .replaceAll('М', 'M')
-    .replaceAll('Л', 'L');
-  const same: Record<string, string> = { '2XL': 'XXL', XXXL: '3XL', XXXXL: '4XL' };
-  const known = same[text] ?? text;
-  return LETTERS.includes(known) ? known : null;
+type Role = 'named' | 'bare' | 'fitting' | 'none';
+
+/** Whether the numbers of a run without a size word can only be sizes. */
+function isSeries({ tokens }: SizeRun, isSmall: boolean): boolean {
+  const numbers = tokens.map(({ text }) => Number(text.replace(',', '.')));
+  if (tokens.length < 2 || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0))) return false;
+  const isWithin = (from: number, to: number): boolean => numbers.every((number) => number >= from && number <= to);
+  return isWithin(34, 64) || (isSmall && isWithin(16, 46)) || (isWithin(50, 170) && numbers.every((number) => number % 6 === 2));
 }
 
-function steps(from: number, to: number, isShoes: boolean): string[] {
-  const isHeight = from >= 56 && to > 64;
-  const step = isHeight ? 6 : !isShoes && from >= CLOTHES_FROM && from % 2 === 0 && to % 2 === 0 ? 2 : 1;
-  const out: string[] = [];
-  for (let size = from; size <= to && out.length < MOST; size += step) out.push(String(size));
-  return out;
+function roleOf(run: SizeRun, text: string, isSmall: boolean): Role {
+  const [head, tail] = [text.slice(Math.max(0, run.from - REACH), run.from), text.slice(run.to, run.to + REACH)];
+  const [isNumber, marked] = [run.tokens[0]?.isLetter === false, run.tokens.filter(({ isMarked }) => isMarked).length];
+  if (isNumber && (UNIT.test(tail) || MEASURED.test(head))) return 'none';
+  if (isNumber && !run.tokens.every((token) => isSizeNumber(token.text))) return 'none';
+  if (FITS_BEFORE.test(head) || FITS_AFTER.test(tail)) return 'fitting';
+  if (WORD_BEFORE.test(head) || WORD_AFTER.test(tail) || run.tokens.some(({ isNamed }) => isNamed)) return 'named';
+  if (!isNumber) return run.tokens.length > 1 ? 'bare' : 'none';
+  return isSeries(run, isSmall) || marked > 1 ? 'bare' : 'none';
 }
 
-/** Expands "42-46" and "S–XL"; lists stay as they are. */
-function expand(run: string, isShoes: boolean): string[] {
-  const token = new RegExp(`${LETTER}|${NUMBER}`, 'giu');
-  const found = [...run.matchAll(token)].map((match) => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
-  const out: string[] = [];
-  for (let i = 0; i < found.length; i++) {
-    const [one, next] = [found[i], found[i + 1]];
-    if (!one) continue;
-    const between = next ? run.slice(one.to, next.from) : '';
-    const isRange =
-      /^\s*(?:[-–—]|до|по|дейін|to)\s*$/iu.test(between) &&
-      !/^\s*[-–—]/.test(run.slice(next?.to)) &&
-      !/[-–—]\s*$/.test(run.slice(0, one.from));
-    const [a, b] = [letterOf(one.text), next ? letterOf(next.text) : null];
-    if (next && isRange && a && b) {
-      out.push(...LETTERS.slice(LETTERS.indexOf(a), LETTERS.indexOf(b) + 1));
-      i++;
-    } else if (next && isRange && !a && !b && Number(next.text) > Number(one.text)) {
-      out.push(...steps(Number(one.text), Number(next.text), isShoes));
-      i++;
-    } else out.push(a ?? one.text.replace(',', '.'));
-  }
-  return [...new Set(out)].slice(0, MOST);
-}
-
-/** The sizes in the order of the caption; `one size` if the caption says so; empty without any. */
+/** The sizes of the normalized text without contacts, in its order and without the sold ones; `one size` if it says so. */
 export function sizesOf(caption: string): string[] {
-  const text = caption.normalize('NFKC').replaceAll(/[#@][\p{L}\p{N}_.]+/gu, ' ');
-  const isShoes = words(shoeWords).test(text);
-  for (const word of text.matchAll(new RegExp(words(sizeWords).source, 'giu'))) {
-    const rest = text.slice(word.index + word[0].length);
-    const run = RUN.exec(rest);
-    if (!run?.[1]) continue;
-    const after = rest.slice(run[0].length);
-    // "размер 40 см", "размер 20x30": a measure, not a size
-    if (/^\s*(?:см|cm|мм|mm|[xх×*]\s*\d|литр|л(?!\p{L})|мл)/iu.test(after)) continue;
-    return expand(run[1], isShoes);
-  }
-  if (words(oneSizeWords).test(text)) return ['one size'];
-  const letters = BARE_LETTERS.exec(text)?.[1];
-  if (letters) return expand(letters, isShoes);
-  const numbers = BARE_NUMBERS.exec(text)?.[1];
-  return numbers ? expand(numbers, isShoes) : [];
+  const text = sizeText(caption);
+  const goods = { isShoes: SHOES.test(text), isHat: HATS.test(text) };
+  const isSmall = SMALL.test(text);
+  const runs = runsOf(text).map((run) => ({ run, role: roleOf(run, text, isSmall) }));
+  const isFitting = runs.some(({ role }) => role === 'fitting');
+  if (ONE_SIZE.test(text)) return ['one size'];
+  const having = (role: Role) => runs.filter((found) => found.role === role).map(({ run }) => run);
+  const [named, bare] = [having('named'), having('bare')];
+  const first = named[0] ?? bare.find(({ tokens }) => tokens[0]?.isLetter) ?? bare[0];
+  if (!first) return isFitting || OVERSIZE.test(text) ? ['one size'] : [];
+  // sizes that the caption names one by one, or a second time
+  const all = named.length > 0 ? named.filter(({ tokens }) => tokens[0]?.isLetter === first.tokens[0]?.isLetter) : [first];
+  return expand(all, goods);
 }

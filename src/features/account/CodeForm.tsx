@@ -1,21 +1,24 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
-import { CodeField, sixDigits } from './CodeField';
+import { FormError } from '~/ui/FormAlert';
+import { CodeField } from './CodeField';
+import { appCodeRule } from './credentialRules';
+
+const schema = v.object({ code: appCodeRule });
 
 /** The second step of signing in: six digits from the authenticator app. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
-  const [code, setCode] = useState('');
-  const digits = sixDigits(code);
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
   const navigate = useNavigate();
   // without the app at hand: the way to another account
   const leave = useMutation({ mutationFn: credentials.forgetSession, onSuccess: () => navigate(paths.login()) });
@@ -30,17 +33,10 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     <>
       <h1 className="text-4xl font-medium">{t('code.title')}</h1>
       <p className="mt-2 text-ink-2">{t('code.text')}</p>
-      <form
-        noValidate
-        className="mt-7 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (digits && !isPending) mutate(digits);
-        }}
-      >
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
-        <CodeField label={t('code.label')} value={code} onChange={setCode} />
-        <Button type="submit" size="lg" isBusy={isPending} disabled={!digits}>
+      <form noValidate className="mt-7 grid gap-5" onSubmit={(event) => void handleSubmit(({ code }) => isPending || mutate(code))(event)}>
+        <FormError error={error} />
+        <CodeField label={t('code.label')} {...register('code')} />
+        <Button type="submit" size="lg" isBusy={isPending} disabled={!formState.isValid}>
           {t('code.confirm')}
         </Button>
         <Button kind="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -11,13 +11,14 @@ import * as reauthentication from '~/services/reauthentication';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { PasswordField } from '~/ui/PasswordField';
-import { CodeField, mailCodeDigits } from './CodeField';
-import { passwordRule } from './credentialRules';
+import { CodeField } from './CodeField';
+import { mailCodeRule, passwordRule } from './credentialRules';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 import { ResendButton } from './ResendButton';
 import { useNewPassword } from './useNewPassword';
 
-const schema = v.object({ password: passwordRule });
+/** The code is sent only if the auth service asks for one; what it does not accept, it asks for again. */
+const schema = v.object({ password: passwordRule, nonce: v.fallback(v.optional(mailCodeRule), undefined) });
 
 /**
  * Sets a new password for the signed-in user.
@@ -29,17 +30,15 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
   const dialog = useDisclosure();
   /** The result of the reauthentication, for a second attempt; undefined before it. */
   const verified = useRef<{ current?: string | undefined } | undefined>(accountEmail === undefined ? {} : undefined);
-  const [nonce, setNonce] = useState('');
-  const { register, formState, handleSubmit, setError, reset, getValues } = useForm({
+  const { register, formState, handleSubmit, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    defaultValues: { password: '' },
+    defaultValues: { password: '', nonce: '' },
   });
   const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error, isCodeDue } = useNewPassword({
     onSuccess: () => {
       verified.current = accountEmail === undefined ? {} : undefined;
-      setNonce('');
       reset();
       onDone?.();
     },
@@ -48,15 +47,11 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
         setError('password', { message: messageKey('shop:errors.weak-password') }, { shouldFocus: true });
     },
   });
-  const send = () => mutate({ password: getValues('password'), ...verified.current, nonce: mailCodeDigits(nonce) ?? undefined });
+  const submit = handleSubmit((values) => (verified.current ? mutate({ ...values, ...verified.current }) : dialog.open()));
   const code = error ? codeOf(error) : null;
   return (
     <>
-      <form
-        onSubmit={(event) => void handleSubmit(() => (verified.current ? send() : dialog.open()))(event)}
-        noValidate
-        className="grid gap-4"
-      >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         {isSuccess ? <FormAlert kind="success">{t('reset.done')}</FormAlert> : null}
         {code && code !== 'weak-password' ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
         <PasswordField
@@ -67,7 +62,7 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
         />
         {isCodeDue ? (
           <>
-            <CodeField label={t('mailCode.label')} value={nonce} onChange={setNonce} />
+            <CodeField label={t('mailCode.label')} {...register('nonce')} />
             <ResendButton send={reauthentication.sendNonce} isJustSent label={t('mailCode.again')} sent={t('confirmation.sent')} />
           </>
         ) : null}
@@ -83,7 +78,7 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
           onVerified={(current) => {
             dialog.close();
             verified.current = { current };
-            send();
+            void submit();
           }}
         />
       )}

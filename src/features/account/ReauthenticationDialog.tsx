@@ -1,16 +1,23 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import * as v from 'valibot';
+import { messageKey, useFormField } from '~/i18n/formMessages';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as reauthentication from '~/services/reauthentication';
 import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { PasswordField } from '~/ui/PasswordField';
 import { Sheet } from '~/ui/Sheet';
 import { authSettingsQuery } from './authSettingsQuery';
-import { CodeField, mailCodeDigits } from './CodeField';
+import { CodeField } from './CodeField';
+import { mailCodeRule } from './credentialRules';
 import { ResendButton } from './ResendButton';
-import { useSingleMutation } from './useSingleMutation';
+
+const passwordSchema = v.object({ given: v.pipe(v.string(), v.nonEmpty(messageKey('account:reauthentication.required'))) });
+const codeSchema = v.object({ given: mailCodeRule });
 
 interface ReauthenticationProps {
   /** Of the signed-in account. */
@@ -31,11 +38,13 @@ export function ReauthenticationDialog({ isOpen, onClose, ...form }: Reauthentic
 
 function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
   const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
   const { data: settings } = useQuery(authSettingsQuery());
   const [isCodeSent, setCodeSent] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: valibotResolver(isCodeSent ? codeSchema : passwordSchema),
+    defaultValues: { given: '' },
+  });
+  const field = useFormField({ register, formState });
   const verification = useSingleMutation({
     mutationFn: (given: string) =>
       isCodeSent ? reauthentication.verifyMailCode(email, given) : reauthentication.verifyPassword(email, given),
@@ -43,38 +52,23 @@ function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
   });
   const sending = useSingleMutation({ mutationFn: () => reauthentication.sendReauthenticationCode(email), onSuccess: () => change(true) });
   const change = (toCode: boolean) => {
-    setTyped('');
-    setMissing(false);
+    reset();
     verification.reset();
     setCodeSent(toCode);
   };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const given = isCodeSent ? mailCodeDigits(typed) : typed || null;
-    setMissing(given === null);
-    if (given !== null) verification.mutate(given);
-  };
-  const code = verification.error ? codeOf(verification.error) : null;
-  const failure = verification.error ?? sending.error;
-  const note = isMissing ? t(isCodeSent ? 'reauthentication.codeRequired' : 'reauthentication.required') : undefined;
+  const submit = handleSubmit(({ given }) => verification.mutate(given));
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      {failure ? <FormAlert kind="error">{tShop(`errors.${code ?? codeOf(failure)}`)}</FormAlert> : null}
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+      <FormError error={verification.error ?? sending.error} />
       {isCodeSent ? (
         <>
           <p role="status" className="text-md text-ink-2">
             {t('reauthentication.codeSent', { email })}
           </p>
-          <CodeField label={t('reauthentication.code')} value={typed} onChange={setTyped} error={note} />
+          <CodeField label={t('reauthentication.code')} {...field('given')} />
         </>
       ) : (
-        <PasswordField
-          label={t('reauthentication.password')}
-          autoComplete="current-password"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={note}
-        />
+        <PasswordField label={t('reauthentication.password')} autoComplete="current-password" {...field('given')} />
       )}
       <Button type="submit" size="lg" isBusy={verification.isPending}>
         {t('reauthentication.confirm')}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 import { useCountdown } from './useCountdown';
-import { useSingleMutation } from './useSingleMutation';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 
 interface ResendButtonProps {
   send: () => Promise<void>;
@@ -20,7 +20,6 @@ interface ResendButtonProps {
 /** Sends a mail once more. The auth service sends one a minute to an address, so the button waits that long after each. */
 export function ResendButton({ send, isJustSent, label, sent, isWide = false }: ResendButtonProps) {
   const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
   const [seconds, wait] = useCountdown(isJustSent ? limits.mailWaitMs : 0);
   const { mutate, isPending, isSuccess, error } = useSingleMutation({
     mutationFn: send,
@@ -31,7 +30,7 @@ export function ResendButton({ send, isJustSent, label, sent, isWide = false }: 
   });
   return (
     <div className="grid gap-3">
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       {isSuccess ? <FormAlert kind="success">{sent}</FormAlert> : null}
       <Button kind="ghost" wrapper={isWide ? '' : 'justify-self-start'} isBusy={isPending} disabled={seconds > 0} onClick={() => mutate()}>
         {seconds > 0 ? t('mailCode.wait', { seconds }) : label}

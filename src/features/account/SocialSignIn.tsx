@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { LegalLinks } from '~/features/legal/LegalLinks';
 import * as identities from '~/services/identities';
 import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { authSettingsQuery } from './authSettingsQuery';
-import { useSingleMutation } from './useSingleMutation';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 
 /** Buttons of the providers that the project has switched on; nothing where there are none. @param next where to go after signing in */
 export function SocialSignIn({ next }: { next: string }) {
   const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
   const { data: settings } = useQuery(authSettingsQuery());
   const { mutate, isPending, variables, error } = useSingleMutation({
     mutationFn: (provider: ProviderId) => identities.signInWith(provider, next),
@@ -25,9 +23,16 @@ export function SocialSignIn({ next }: { next: string }) {
       <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('social.or')}
       </p>
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       {providers.map((provider) => (
-        <Button key={provider} kind="outline" size="lg" isBusy={isPending && variables === provider} onClick={() => mutate(provider)}>
+        <Button
+          key={provider}
+          kind="outline"
+          size="lg"
+          isBusy={isPending && variables === provider}
+          isBlocked={isPending}
+          onClick={() => mutate(provider)}
+        >
           {t('social.with', { provider: providerName(provider) })}
         </Button>
       ))}

@@ -5,6 +5,6 @@ import { formatMoment } from '~/lib/formatSeller';
 /** When a change becomes possible that was refused because the sign-in had just changed; null for other errors. */
 export function availableFrom(error: unknown, language: Language): string | null {
   if (!(error instanceof AppError) || error.code !== 'sign-in-changed') return null;
-  const { until } = error.details as { until: string };
-  return formatMoment(new Date(until), language);
+  const { until } = error.details;
+  return typeof until === 'string' ? formatMoment(new Date(until), language) : null;
 }

@@ -10,6 +10,19 @@ export const passwordRule = v.pipe(
   v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, messageKey('auth:error.passwordLong')),
 );
 
+const digits = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/\D/g, '')),
+);
+/** The digits of a code from an authenticator app ("123 456" is fine). */
+export const appCodeRule = v.pipe(digits, v.length(6));
+/** The digits of a code by email, whose length is a setting of the auth service. */
+export const mailCodeRule = v.pipe(
+  digits,
+  v.minLength(6, messageKey('account:reauthentication.codeRequired')),
+  v.maxLength(10, messageKey('account:reauthentication.codeRequired')),
+);
+
 /** An address as people type it. */
 export const emailRule = v.pipe(
   v.string(),

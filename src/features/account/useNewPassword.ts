@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeOf } from '~/domain/AppError';
 import * as credentials from '~/services/credentials';
 import * as reauthentication from '~/services/reauthentication';
-import { useSingleMutation } from './useSingleMutation';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 
 interface NewPassword {
   password: string;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
+import { ownKeys } from '~/lib/queryKeys';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { type AuthUser, onSessionChange, signedInUser } from '~/services/session';
 import { showToast } from '~/ui/toast';
@@ -26,14 +27,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   // prerendered pages are a visitor's: for a visitor nothing has to be rendered twice
   const stored = useSyncExternalStore(onSessionChange, snapshot, () => '');
-  const user = useMemo(() => (stored ? (JSON.parse(stored) as AuthUser) : null), [stored]);
+  const user = useMemo<AuthUser | null>(() => (stored ? JSON.parse(stored) : null), [stored]);
   const { data: profile = null } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
 
   // no data of a user remains after sign-out or a change of user (docs/threat-model.md#s25, #x16)
   const previous = useRef(user?.id);
   useEffect(() => {
     if (previous.current && previous.current !== user?.id) {
-      queryClient.removeQueries({ queryKey: ['me'] });
+      queryClient.removeQueries({ queryKey: ownKeys });
       // an address typed into an unfinished checkout is theirs too
       writeStored(storageKeys.checkoutDraft(previous.current), null);
       writeStored(storageKeys.wishlist(previous.current), null);
@@ -62,7 +63,7 @@ export function useAskToSignIn(): (text: string) => void {
   return useCallback(
     (text) => {
       const signIn = () => void navigate(paths.login(window.location.pathname + window.location.search));
-      showToast({ kind: 'plain', text, action: { label: t('auth.signIn'), onPress: signIn } });
+      showToast({ kind: 'plain', text, action: { label: t('auth.signIn'), onClick: signIn } });
     },
     [navigate, t],
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import type { CartChange } from '~/domain/refreshCart';
+import type { CartChange } from '~/domain/validateCart';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 

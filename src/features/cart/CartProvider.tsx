@@ -48,8 +48,8 @@ async function mergeGuestCart(userId: string): Promise<void> {
 
 interface CartState {
   cart: Cart;
-  /** Successful adds since the page was loaded: the dropdown opens when it rises. */
-  addCount: number;
+  /** When something was added last (performance.now(), ms; 0: never): the dropdown opens. */
+  addedAt: number;
 }
 
 interface CartActions {
@@ -67,7 +67,7 @@ const ActionsContext = createContext<CartActions | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const owner = user?.id ?? null;
-  const [addCount, setAddCount] = useState(0);
+  const [addedAt, setAddedAt] = useState(0);
   const isAdding = useRef(false);
   const cart = useSyncExternalStore(
     // after an add, the clicked button and the toast are rendered first; the counts all over the page follow
@@ -81,7 +81,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (owner) void mergeGuestCart(owner);
   }, [owner]);
 
-  const state = useMemo<CartState>(() => ({ cart, addCount }), [cart, addCount]);
+  const state = useMemo<CartState>(() => ({ cart, addedAt }), [cart, addedAt]);
   const actions = useMemo<CartActions>(
     () => ({
       add: (item) => {
@@ -90,7 +90,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
           isAdding.current = true;
           updateCart(owner, () => result.cart);
           isAdding.current = false;
-          afterNextPaint(() => setAddCount((count) => count + 1));
+          afterNextPaint(() => setAddedAt(performance.now()));
         }
         return result.outcome;
       },

@@ -4,6 +4,7 @@ import type { OrderLine } from '~/domain/order';
 import type { CaseStep, OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/FormAlert';
 import { stepKey } from './caseTexts';
 import { ExchangeSheet } from './ExchangeSheet';
 import { StepSheet } from './StepSheet';
@@ -21,22 +22,32 @@ interface CaseActionsProps {
   exchangeLine: OrderLine | null;
 }
 
-/** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. */
+/** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. Closed before, its failure is shown here. */
 export function CaseActions({ orderCase, steps, userId, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const { take, reset, isPending, error } = useCaseStep(userId, orderCase.id);
   const [open, setOpen] = useState<CaseStep | null>(null);
   if (steps.length === 0) return null;
+  const show = (step: CaseStep) => {
+    reset();
+    setOpen(step);
+  };
   const close = () => {
     setOpen(null);
-    reset();
+    if (!isPending) reset();
   };
   return (
     <>
+      <FormError error={open ? null : error} />
       <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
         {steps.map((step, index) => (
-          <Button key={step} kind={isOwnTurn && index === 0 ? 'primary' : 'secondary'} onClick={() => setOpen(step)}>
+          <Button
+            key={step}
+            kind={isOwnTurn && index === 0 ? 'primary' : 'secondary'}
+            isBlocked={isPending && !open}
+            onClick={() => show(step)}
+          >
             {t(`step.${stepKey(step, orderCase)}.button`, { due: money(orderCase.refundDue) })}
           </Button>
         ))}

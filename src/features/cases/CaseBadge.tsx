@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CaseSide, CaseState, OrderCase } from '~/domain/orderCase';
-import { stateKey } from './caseTexts';
+import type { CaseSide, CaseState } from '~/domain/orderCase';
+import { type CaseOutcome, stateKey } from './caseTexts';
 
-const LOOK: Record<CaseState, string> = {
+const TONES: Record<CaseState, string> = {
   asked: 'bg-warning-soft text-warning',
   accepted: 'bg-sky-soft text-sky',
   refused: 'bg-danger-soft text-danger',
@@ -15,11 +15,11 @@ const LOOK: Record<CaseState, string> = {
 };
 
 /** A case's state in a word; the word carries the meaning, the colour only helps. */
-export function CaseBadge({ orderCase, side }: { orderCase: Pick<OrderCase, 'state' | 'refundDue'>; side: CaseSide }) {
+export function CaseBadge({ orderCase, side }: { orderCase: CaseOutcome; side: CaseSide }) {
   const { t } = useTranslation('cases');
   const key = stateKey(orderCase, side);
   return (
-    <span className={`badge ${key === orderCase.state ? LOOK[orderCase.state] : LOOK.asked}`}>
+    <span className={`badge ${key === orderCase.state ? TONES[orderCase.state] : TONES.asked}`}>
       <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
       {t(`state.${key}`)}
     </span>

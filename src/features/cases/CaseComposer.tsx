@@ -37,7 +37,7 @@ export function CaseComposer({ orderCase, side, userId, isOwnTurn }: CaseCompose
         label={t(side === 'buyer' ? 'messages.toSeller' : 'messages.toBuyer')}
         hint={isOwnTurn ? t('messages.noStep') : undefined}
         rows={2}
-        maxLength={fieldLimits.caseWords}
+        maxLength={fieldLimits.caseMessage}
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />

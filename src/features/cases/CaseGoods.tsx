@@ -12,14 +12,12 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
     const line = lines.find((candidate) => candidate.position === position);
     return line ? [{ ...line, quantity }] : [];
   });
-  const facts: [label: string, value: string][] = [
+  const facts: [label: string, value: string | null | undefined][] = [
     [t('amount'), money(orderCase.amount)],
-    ...(orderCase.refundDue > 0 ? [[t('refundDue'), money(orderCase.refundDue)] as [string, string]] : []),
-    ...(orderCase.refunded > 0 ? [[t('refunded'), money(orderCase.refunded)] as [string, string]] : []),
-    ...(orderCase.exchange
-      ? [[t(orderCase.isExchanged ? 'exchange.sent' : 'exchange.wish'), orderCase.exchange.label] as [string, string]]
-      : []),
-    ...(orderCase.trackingNumber ? [[t('trackingBack'), orderCase.trackingNumber] as [string, string]] : []),
+    [t('refundDue'), orderCase.refundDue > 0 ? money(orderCase.refundDue) : null],
+    [t('refunded'), orderCase.refunded > 0 ? money(orderCase.refunded) : null],
+    [t(orderCase.isExchanged ? 'exchange.sent' : 'exchange.wish'), orderCase.exchange?.label],
+    [t('trackingBack'), orderCase.trackingNumber],
   ];
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-about">
@@ -42,12 +40,14 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
         </ul>
       ) : null}
       <dl className="mt-3 grid gap-1.5 text-md">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="num max-w-[65%] shrink-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="num max-w-[65%] shrink-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
       {orderCase.isRestocked === null ? null : (
         <p className="mt-2 text-sm text-ink-3">{t(orderCase.isRestocked ? 'restocked.yes' : 'restocked.no')}</p>

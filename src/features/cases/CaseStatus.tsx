@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whoActs } from '~/domain/caseRules';
+import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { useFormat, useLanguage } from '~/i18n/useFormat';
@@ -24,7 +24,7 @@ export function CaseStatus({ orderCase, order, side, canReopen = false, children
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const language = useLanguage();
-  const next = whoActs(orderCase);
+  const next = nextActor(orderCase);
   // that the operator decides is the state itself
   const actor = next === 'operator' ? null : next;
   return (

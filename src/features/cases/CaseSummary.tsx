@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { whoActs } from '~/domain/caseRules';
+import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
@@ -27,7 +27,7 @@ export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSumma
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
-  const isOwnTurn = whoActs(latest) === side;
+  const isOwnTurn = nextActor(latest) === side;
   return (
     <section
       aria-label={t('title')}

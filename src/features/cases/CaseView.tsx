@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CaseFacts, offeredSteps, whoActs } from '~/domain/caseRules';
+import { type CaseFacts, offeredSteps, nextActor } from '~/domain/caseRules';
 import { exchangeLineOf } from '~/domain/exchange';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
@@ -24,7 +24,7 @@ export function CaseView({ orderCase, order, side, userId, isRevivable = false }
   const facts: CaseFacts = { order, isRevivable, now };
   const exchangeLine = exchangeLineOf(orderCase.lines, order.lines);
   const steps = offeredSteps(orderCase, side, facts).filter((step) => step !== 'exchange' || exchangeLine !== null);
-  const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || whoActs(orderCase) === side);
+  const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || nextActor(orderCase) === side);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-4">
       <CaseStatus orderCase={orderCase} order={order} side={side} canReopen={orderCase.closedAt !== null && steps.length > 0}>

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OrderLine } from '~/domain/order';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { VariantSelect } from './VariantSelect';
 
@@ -24,7 +23,6 @@ interface ExchangeSheetProps {
 /** The seller sends another variant instead of the money; the one that the buyer would like is chosen. */
 export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose, onSend }: ExchangeSheetProps) {
   const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
   const [variant, setVariant] = useState(orderCase.exchange?.variantId ?? '');
   const [words, setWords] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -52,11 +50,11 @@ export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose,
           hint={t('exchange.wordsHint')}
           isOptional
           rows={3}
-          maxLength={fieldLimits.caseWords}
+          maxLength={fieldLimits.caseMessage}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isBusy}>
           {t('step.exchange.button')}
         </Button>

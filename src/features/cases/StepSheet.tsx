@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import { kindRules, needsWords } from '~/domain/caseRules';
+import { kindRules, needsMessage } from '~/domain/caseRules';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
@@ -12,7 +12,7 @@ import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { RestockChoice } from './RestockChoice';
 import { stepKey } from './caseTexts';
-import { hasWords, stepSchema, toStepInput } from './stepSchema';
+import { hasMessage, stepSchema, toStepInput } from './stepSchema';
 
 interface StepSheetProps {
   step: CaseStep;
@@ -78,13 +78,13 @@ export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSe
           />
         ) : null}
         {step === 'arrive' ? <RestockChoice register={register} error={errors.restock ? t('field.restockMissing') : undefined} /> : null}
-        {hasWords(step) ? (
+        {hasMessage(step) ? (
           <TextArea
             label={t(isAddress ? 'field.address' : 'field.words')}
             hint={isAddress ? t('field.addressHint') : undefined}
-            isOptional={!needsWords(step, orderCase.kind)}
+            isOptional={!needsMessage(step, orderCase.kind)}
             rows={4}
-            maxLength={fieldLimits.caseWords}
+            maxLength={fieldLimits.caseMessage}
             error={errors.words ? t('field.wordsShort') : undefined}
             {...register('words')}
           />

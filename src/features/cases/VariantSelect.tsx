@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { variantLabel } from '~/domain/product';
+import { ownKey } from '~/lib/queryKeys';
 import * as variants from '~/services/variants';
 import { Select } from '~/ui/Field';
 
 const variantsQuery = (userId: string, productId: string) =>
-  queryOptions({ queryKey: ['me', userId, 'exchange-variants', productId] as const, queryFn: () => variants.ofProduct(productId) });
+  queryOptions({ queryKey: ownKey(userId, 'exchange-variants', productId), queryFn: () => variants.ofProduct(productId) });
 
 interface VariantSelectProps {
   userId: string;

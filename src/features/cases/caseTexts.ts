@@ -7,7 +7,16 @@ type Order = Pick<SharedOrder, 'status'>;
 type NextKey =
   | Exclude<OrderCase['state'], 'accepted' | 'escalated'>
   | ('askedPayment' | 'askedLate' | 'refusedPayment' | 'refusedAgain' | 'refusedLate')
-  | ('acceptedGoods' | 'acceptedMoney' | 'escalated' | 'escalatedOwed' | 'decidedNothing' | 'closedRefunded' | 'closedLapsed');
+  | (
+      | 'acceptedGoods'
+      | 'acceptedMoney'
+      | 'escalated'
+      | 'escalatedOwed'
+      | 'decidedExchange'
+      | 'decidedNothing'
+      | 'closedRefunded'
+      | 'closedLapsed'
+    );
 
 const isLate = ({ kind }: Pick<OrderCase, 'kind'>, { status }: Order): boolean => kind === 'payment' && status === 'cancelled';
 
@@ -20,18 +29,21 @@ export const kindKey = (orderCase: Pick<OrderCase, 'kind' | 'state' | 'lines'>, 
 
 const MONEY_STATES = new Set<CaseState>(['accepted', 'arrived', 'decided']);
 
+/** The state of a case; where only the order is known, nothing is known about an exchange. */
+export type CaseOutcome = Pick<OrderCase, 'state' | 'refundDue'> & Partial<Pick<OrderCase, 'isExchangeDecided'>>;
+
 /** The key of the text that names the state: money that is owed is more to both sides than how that came. */
-export const stateKey = ({ state, refundDue }: Pick<OrderCase, 'state' | 'refundDue'>, side: CaseSide): CaseState | `owed.${CaseSide}` =>
-  refundDue > 0 && MONEY_STATES.has(state) ? `owed.${side}` : state;
+export const stateKey = ({ state, refundDue, isExchangeDecided }: CaseOutcome, side: CaseSide): CaseState | `owed.${CaseSide}` =>
+  refundDue > 0 && MONEY_STATES.has(state) && !(state === 'decided' && isExchangeDecided) ? `owed.${side}` : state;
 
 /** The key of the text that says what happens next. */
 export function nextKey(orderCase: OrderCase, order: Order): NextKey {
-  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals } = orderCase;
+  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals, isExchangeDecided } = orderCase;
   if (closedAt !== null)
     return refunded > 0 ? 'closedRefunded' : lapsedFrom === 'accepted' ? 'closedLapsed' : state === 'decided' ? 'decidedNothing' : 'closed';
   if (state === 'accepted') return kindRules[kind].needsLines ? 'acceptedGoods' : 'acceptedMoney';
   if (state === 'escalated' && refundDue > 0) return 'escalatedOwed';
-  if (state === 'decided') return refundDue > 0 ? 'decided' : 'decidedNothing';
+  if (state === 'decided') return refundDue === 0 ? 'decidedNothing' : isExchangeDecided ? 'decidedExchange' : 'decided';
   if (kind !== 'payment') return state;
   if (state === 'asked') return isLate(orderCase, order) ? 'askedLate' : 'askedPayment';
   if (state !== 'refused') return state;

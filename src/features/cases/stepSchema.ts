@@ -1,6 +1,6 @@
 /** What belongs to a step of a case, as its sheet collects it. */
 import * as v from 'valibot';
-import { needsWords } from '~/domain/caseRules';
+import { needsMessage } from '~/domain/caseRules';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { isTrackingNumber } from '~/domain/sellerOrder';
 
@@ -11,8 +11,8 @@ export interface StepValues {
   restock: '' | 'yes' | 'no';
 }
 
-/** Steps without a message: one press settles them. */
-const WORDLESS = new Set<CaseStep>([
+/** Steps without a message: one click settles them. */
+const WITHOUT_MESSAGE = new Set<CaseStep>([
   'confirm_payment',
   'withdraw',
   'send_back',
@@ -22,7 +22,7 @@ const WORDLESS = new Set<CaseStep>([
   'confirm_refund',
   'revive',
 ]);
-export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
+export const hasMessage = (step: CaseStep): boolean => !WITHOUT_MESSAGE.has(step);
 
 /** The smallest and the largest refund that can be noted now: all that is owed, and of a cancelled order everything. */
 export const refundRange = ({ refundDue }: OrderCase, left: number, isCancelled: boolean) => ({
@@ -32,7 +32,7 @@ export const refundRange = ({ refundDue }: OrderCase, left: number, isCancelled:
 
 /** The schema of a step's form; the messages are keys of `field`. */
 export function stepSchema(step: CaseStep, orderCase: OrderCase, { min, max }: { min: number; max: number }) {
-  const shortest = needsWords(step, orderCase.kind) ? 3 : 0;
+  const shortest = needsMessage(step, orderCase.kind) ? 3 : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.object({
     words: v.pipe(

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { useCategories } from './categoryQueries';
+import { useOfferedCategories } from './categoryQueries';
 import { countsQuery } from './countsQuery';
 import { CategoryTile, CategoryTileSkeleton } from './CategoryTile';
 
 /** All categories as tiles, with their states. Without the counts the tiles still lead everywhere. `look` is the grid. */
 export function CategoryGrid({ look, hasDescription = false }: { look: string; hasDescription?: boolean }) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useCategories();
+  const { data, error, isPending, refetch } = useOfferedCategories(null);
   const counts = useQuery(countsQuery);
   const failed =
     error && !data ? { error, retry: refetch } : counts.error && !counts.data ? { error: counts.error, retry: counts.refetch } : null;

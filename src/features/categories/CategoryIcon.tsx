@@ -1,11 +1,13 @@
 import { Camera, Headphones, Joystick, Lamp, Laptop, type LucideIcon, Shapes, Shirt, Smartphone, Sparkles, Watch } from 'lucide-react';
 import type { CategoryInfo } from '~/domain/category';
+import type { IconName } from '~/domain/generated/values';
 
-/** The icons that the table accepts. */
-const icons: Record<string, LucideIcon | undefined> = { Camera, Headphones, Joystick, Lamp, Laptop, Shirt, Smartphone, Sparkles, Watch };
+const known: Record<IconName, LucideIcon> = { Camera, Headphones, Joystick, Lamp, Laptop, Shirt, Smartphone, Sparkles, Watch };
+/** The table may accept more by now. */
+const icons: Record<string, LucideIcon | undefined> = known;
 
 /** A category's icon in its color. */
-export function CategoryIcon({ category, size }: { category: CategoryInfo; size: number }) {
+export function CategoryIcon({ category, size }: { category: Pick<CategoryInfo, 'icon' | 'hue'>; size: number }) {
   const Icon = icons[category.icon] ?? Shapes;
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" className="shrink-0" color={`oklch(0.6 0.11 ${category.hue})`} />;
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sharedKey } from '~/lib/queryKeys';
 import * as categoryCounts from '~/services/categoryCounts';
 
 /** How many products each category has. Not part of the first screens. */
 export const countsQuery = queryOptions({
-  queryKey: ['categories', 'counts'],
+  queryKey: sharedKey('categories', 'counts'),
   queryFn: () => categoryCounts.counts(),
   staleTime: 5 * 60_000,
 });

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
+import { ownKey } from '~/lib/queryKeys';
 import * as follows from '~/services/follows';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
@@ -31,8 +32,7 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
     },
     onSuccess: (_, isOn) => {
       showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') });
-      // the feed of features/follows/feedQuery
-      void queryClient.invalidateQueries({ queryKey: ['me', user?.id, 'feed'] });
+      void queryClient.invalidateQueries({ queryKey: ownKey(user?.id ?? '', 'feed') });
     },
   });
   const toggle = () => {

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { firstById } from '~/domain/page';
+import { ownKey } from '~/lib/queryKeys';
 import * as followedProducts from '~/services/followedProducts';
 
-/** The feed: products of followed stores, the newest first. */
+/** The feed: products of followed stores, the newest first. Apart from followQueries: with it the store's early script exceeds its budget. */
 export const feedQuery = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: ['me', userId, 'feed'],
+    queryKey: ownKey(userId, 'feed'),
     queryFn: ({ pageParam }) => followedProducts.list(pageParam),
-    initialPageParam: null as string | null,
+    initialPageParam: firstById,
     getNextPageParam: (last) => last.next,
     staleTime: 60_000,
   });

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { IconButton } from '~/ui/Button';
 import { addressWith, currentCart } from './carriedCart';
 
-const OpenHint = lazy(() => import('./OpenHint'));
+const OpenHint = lazyWithRetry(() => import('./OpenHint'));
 
 /** If the app did not leave for the browser within this time (ms), it cannot; the hint says how by hand. */
 const LEAVING_MS = 1500;

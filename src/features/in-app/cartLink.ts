@@ -2,8 +2,9 @@
  * A cart in the fragment of an address, by which it moves from the browser of an app into the user's own. Browsers never send
  * fragments to a server. Only ids and quantities: names and prices are read again on arrival, so that a forged link shows none.
  */
+import { cartFragment } from '~/config/paths';
 import type { Cart, CartItem } from '~/domain/cart';
-import * as limits from '~/domain/limits';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { isUuid } from '~/domain/uuid';
 
 export interface CarriedLine {
@@ -13,20 +14,20 @@ export interface CarriedLine {
 }
 
 /** Longer than any cart: 50 lines of two ids and a quantity. */
-const MAX_LENGTH = limits.cartFragment.length + limits.cartLines * 80;
+const MAX_LENGTH = cartFragment.length + fieldLimits.cartLines * 80;
 
-export const isCartFragment = (fragment: string): boolean => fragment.startsWith(limits.cartFragment);
+export const isCartFragment = (fragment: string): boolean => fragment.startsWith(cartFragment);
 
 /** `#cart=<product>*3_<product>~<variant>*1`; empty for an empty cart. */
 export function toCartFragment(cart: Cart): string {
   const lines = cart.map(({ productId, variantId, quantity }) => `${productId}${variantId ? `~${variantId}` : ''}*${quantity}`);
-  return lines.length === 0 ? '' : limits.cartFragment + lines.slice(0, limits.cartLines).join('_');
+  return lines.length === 0 ? '' : cartFragment + lines.slice(0, fieldLimits.cartLines).join('_');
 }
 
 function readLine(text: string): CarriedLine | null {
   const [, productId, variantId, digits] = /^([^~*]+)(?:~([^~*]+))?\*([1-9]\d{0,3})$/.exec(text) ?? [];
   const quantity = Number(digits);
-  if (!isUuid(productId) || (variantId !== undefined && !isUuid(variantId)) || quantity > limits.quantityMax) return null;
+  if (!isUuid(productId) || (variantId !== undefined && !isUuid(variantId)) || quantity > fieldLimits.quantity) return null;
   return { productId, variantId: variantId ?? null, quantity };
 }
 
@@ -34,9 +35,9 @@ function readLine(text: string): CarriedLine | null {
 export function readCartFragment(fragment: string): CarriedLine[] {
   if (!isCartFragment(fragment) || fragment.length > MAX_LENGTH) return [];
   const lines = fragment
-    .slice(limits.cartFragment.length)
+    .slice(cartFragment.length)
     .split('_')
-    .slice(0, limits.cartLines)
+    .slice(0, fieldLimits.cartLines)
     .map(readLine)
     .filter((line) => line !== null);
   const idOf = (line: CarriedLine) => line.variantId ?? line.productId;
@@ -49,5 +50,5 @@ export function takeOver(own: Cart, carried: readonly CartItem[]): Cart {
     const quantity = carried.find(({ id }) => id === line.id)?.quantity ?? 0;
     return quantity > line.quantity ? { ...line, quantity: Math.min(quantity, Math.max(1, line.stock)) } : line;
   });
-  return [...taken, ...carried.filter(({ id }) => !own.some((line) => line.id === id))].slice(0, limits.cartLines);
+  return [...taken, ...carried.filter(({ id }) => !own.some((line) => line.id === id))].slice(0, fieldLimits.cartLines);
 }

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDisclosure } from '~/lib/useDisclosure';
-import type { LegalText } from '~/services/legalTexts';
+import type { DocumentKind } from '~/domain/document';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 
-const LegalDialog = lazy(() => import('./LegalDialog'));
+const LegalDialog = lazyWithRetry(() => import('./LegalDialog'));
 
 interface LegalButtonProps {
   /** Which text it opens. */
-  text: LegalText;
+  text: DocumentKind;
   look: string;
   children: ReactNode;
 }

@@ -2,15 +2,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import { emptyShipping, type Order } from '~/domain/order';
+import { emptyShipping } from '~/domain/checkout';
+import type { Order } from '~/domain/order';
 import { formatPhone, normalizePhone } from '~/domain/phone';
 import { AddressFields } from '~/features/orders/AddressFields';
 import { addressSchema } from '~/features/orders/addressSchema';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { useOrderChange } from './useOrderChange';
 
@@ -44,7 +44,7 @@ export function AddressSheet({ order, userId, onClose }: { order: Order; userId:
           </p>
         ) : null}
         <div className="mt-5 grid gap-4">
-          {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+          <FormError error={error} />
           <Button type="submit" size="lg" isBusy={isPending}>
             {t('change.address.save')}
           </Button>

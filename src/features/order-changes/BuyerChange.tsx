@@ -29,11 +29,11 @@ function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
       {why ? <p className="mt-3 text-md">{t(why === 'payment' ? 'change.proposal.payment' : 'change.why.case')}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
         {why ? null : (
-          <Button isBusy={running === 'accept'} disabled={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
+          <Button isBusy={running === 'accept'} isBlocked={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
             {t('change.agree')}
           </Button>
         )}
-        <Button kind="ghost" isBusy={running === 'cancel'} disabled={isPending} onClick={cancelDialog.open}>
+        <Button kind="ghost" isBusy={running === 'cancel'} isBlocked={isPending} onClick={cancelDialog.open}>
           {t('change.cancel')}
         </Button>
       </div>
@@ -44,10 +44,7 @@ function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
         confirm={t('change.cancel')}
         dismiss={t('change.keep')}
         onClose={cancelDialog.close}
-        onConfirm={() => {
-          cancelDialog.close();
-          act({ kind: 'cancel', id: change.id });
-        }}
+        onConfirm={() => act({ kind: 'cancel', id: change.id })}
       />
     </ChangeCard>
   );

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import { effectOf, whyNoRemoval } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { Stepper } from '~/ui/Stepper';
 import { useOrderChange } from './useOrderChange';
@@ -93,7 +92,7 @@ export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; 
         {problem === 'nothing' || problem === 'all' ? (
           <FormAlert kind="error">{problem === 'all' ? tShop('errors.nothing-left') : t('change.nothing')}</FormAlert>
         ) : null}
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t('change.send')}
         </Button>

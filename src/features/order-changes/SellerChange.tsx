@@ -34,13 +34,13 @@ function Waiting({ order, sellerId, change }: Props & { change: OrderChange }) {
           </Button>
         ) : (
           <>
-            <Button isBusy={running === 'accept'} disabled={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
+            <Button isBusy={running === 'accept'} isBlocked={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
               {t('change.address.confirm')}
             </Button>
             <Button
               kind="ghost"
               isBusy={running === 'decline'}
-              disabled={isPending}
+              isBlocked={isPending}
               onClick={() => act({ kind: 'decline', id: change.id })}
             >
               {t('change.address.decline')}

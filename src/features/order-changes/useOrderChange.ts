@@ -1,20 +1,22 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import type { Address } from '~/domain/order';
+import type { Address } from '~/domain/address';
 import type { ChangeRequest } from '~/domain/orderChange';
-import { useRefetch, useSingle } from '~/features/cases/useCase';
+import { useRefetch } from '~/features/cases/useCase';
+import { ownKey } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as orderChanges from '~/services/orderChanges';
 import { showToast } from '~/ui/toast';
 
-/** The other side may answer at any time: an older answer (ms) is read again. */
+/** The other side may answer at any time: a response older than this (ms) is read again. */
 const FRESH_MS = 15_000;
 /** While an order that can be changed is on screen, its proposal is read again this often (ms). */
 const POLL_MS = 30_000;
 
 export const openChangeQuery = (userId: string, orderId: string) =>
   queryOptions({
-    queryKey: ['me', userId, 'order-change', orderId] as const,
+    queryKey: ownKey(userId, 'order-change', orderId),
     queryFn: () => orderChanges.openOf(orderId),
     staleTime: FRESH_MS,
     refetchInterval: POLL_MS,
@@ -42,11 +44,11 @@ async function take(orderId: string, action: ChangeAction): Promise<boolean> {
   }
 }
 
-/** Changes of an order. Whatever the answer, what is on screen is read again. */
+/** Changes of an order. What is on screen is refetched after a failure, too. */
 export function useOrderChange(userId: string, orderId: string) {
   const { t } = useTranslation('cases');
   const { t: tShop } = useTranslation();
-  const { mutate, reset, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: (action: ChangeAction) => take(orderId, action),
     onSuccess: (isDone, { kind }) =>
       showToast({
@@ -59,5 +61,5 @@ export function useOrderChange(userId: string, orderId: string) {
     },
     onSettled: useRefetch(userId),
   });
-  return { act: useSingle(mutate), reset, isPending, error, running: isPending ? variables.kind : null };
+  return { act: mutate, isPending, error, running: isPending ? variables.kind : null };
 }

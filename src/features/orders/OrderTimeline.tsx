@@ -44,6 +44,7 @@ interface OrderTimelineProps {
 /** What happened to an order, when and by whom, and the steps that are still ahead: the same words for its buyer and its seller. */
 export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
   const { t } = useTranslation('account');
+  const { t: tCases } = useTranslation('cases');
   const language = useLanguage();
   const nameOf = useEventName();
   const shown = events.flatMap((event, index) => {
@@ -69,6 +70,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
                 <span className="text-ink-3">
                   {' · '}
                   {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
+                  {event.role ? `, ${tCases(`role.${event.role}`)}` : null}
                 </span>
                 {event.words ? (
                   <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm [overflow-wrap:anywhere]">

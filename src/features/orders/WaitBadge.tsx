@@ -5,7 +5,7 @@ import { BuyerWaitText } from './BuyerWaitText';
 
 const CALM = 'bg-sky-soft text-sky';
 const URGENT = 'bg-warning-soft text-warning';
-const LOOK: Partial<Record<BuyerWait, string>> = {
+const TONES: Partial<Record<BuyerWait, string>> = {
   suspended: URGENT,
   pay: URGENT,
   arrival: URGENT,
@@ -20,7 +20,7 @@ const LOOK: Partial<Record<BuyerWait, string>> = {
 /** What an order waits for; the words carry the meaning, the colour only helps. */
 export function WaitBadge({ order }: { order: SharedOrder }) {
   return (
-    <span className={`badge h-auto min-h-6 py-1 ${LOOK[buyerWait(order)] ?? CALM}`}>
+    <span className={`badge h-auto min-h-6 py-1 ${TONES[buyerWait(order)] ?? CALM}`}>
       <span>
         <BuyerWaitText order={order} />
       </span>

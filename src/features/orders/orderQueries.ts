@@ -2,51 +2,48 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Cart } from '~/domain/cart';
 import { refreshIn } from '~/domain/deadlines';
 import type { BoughtFilter } from '~/domain/order';
-import type { TimeCursor } from '~/domain/page';
+import { firstByTime } from '~/domain/page';
 import { sellersOf } from '~/domain/sellerGroups';
+import { ownKey, sharedKey } from '~/lib/queryKeys';
 import * as orders from '~/services/orders';
 
-/** A seller may change an order's status at any time: an older answer (ms) is read again. */
+/** A seller may change an order's status at any time: a response older than this (ms) is read again. */
 const FRESH_MS = 15_000;
 
 export const orderQueries = {
-  /** The prefix of all keys below that belong to one person. */
-  all: (userId: string) => ['me', userId, 'orders'] as const,
-  /** The prefix of the keys of an order's cases (features/cases). */
-  cases: (userId: string, orderId: string) => ['me', userId, 'cases', orderId] as const,
   checkout: (userId: string, checkoutId: string) =>
     queryOptions({
-      queryKey: [...orderQueries.all(userId), 'checkout', checkoutId] as const,
+      queryKey: ownKey(userId, 'orders', 'checkout', checkoutId),
       queryFn: () => orders.byCheckout(checkoutId),
     }),
   bought: (userId: string, filter: BoughtFilter) =>
     infiniteQueryOptions({
-      queryKey: [...orderQueries.all(userId), 'bought', filter] as const,
+      queryKey: ownKey(userId, 'orders', 'bought', filter),
       queryFn: ({ pageParam }) => orders.listBought(userId, filter, pageParam),
-      initialPageParam: null as TimeCursor | null,
+      initialPageParam: firstByTime,
       getNextPageParam: (last) => last.next,
       staleTime: FRESH_MS,
     }),
   one: (userId: string, id: string) =>
     queryOptions({
-      queryKey: [...orderQueries.all(userId), 'one', id] as const,
+      queryKey: ownKey(userId, 'orders', 'one', id),
       queryFn: () => orders.bought(userId, id),
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
     }),
   contact: (userId: string, id: string) =>
-    queryOptions({ queryKey: [...orderQueries.all(userId), 'contact', id] as const, queryFn: () => orders.contactOf(id) }),
+    queryOptions({ queryKey: ownKey(userId, 'orders', 'contact', id), queryFn: () => orders.contactOf(id) }),
   /** Assigns the order to the caller. A query although it writes: it is idempotent, and the page shows its result like a read. */
   claim: (userId: string, token: string) =>
     queryOptions({
-      queryKey: [...orderQueries.all(userId), 'claim', token] as const,
+      queryKey: ownKey(userId, 'orders', 'claim', token),
       queryFn: () => orders.claim(token),
       staleTime: Infinity,
       retry: false,
     }),
   terms: (sellerIds: string[], city = '') =>
     queryOptions({
-      queryKey: ['sellers', 'checkout-terms', sellerIds, city],
+      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city),
       queryFn: () => orders.checkoutTerms(sellerIds, city),
       staleTime: 60_000,
     }),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ownKey } from '~/lib/queryKeys';
 import * as orderReads from '~/services/orderReads';
-import { orderQueries } from './orderQueries';
 
 /** Interval of the poll (ms); it rests while the page is hidden. */
 const POLL_MS = 60_000;
@@ -12,7 +12,7 @@ const NONE: orderReads.UnreadOrders = { bought: [], sold: [] };
 const orderReadQueries = {
   unread: (userId: string) =>
     queryOptions({
-      queryKey: ['me', userId, 'unread-orders'] as const,
+      queryKey: ownKey(userId, 'unread-orders'),
       queryFn: () => orderReads.unread(userId),
       staleTime: POLL_MS,
       refetchInterval: POLL_MS,
@@ -31,11 +31,11 @@ export function useUnreadOrderUpdates(userId: string): orderReads.UnreadOrders {
   const queryClient = useQueryClient();
   const unread = useUnreadOrders(userId);
   const known = useRef(unread.bought);
-  // follows the answers of the poll
+  // follows the responses of the poll
   useEffect(() => {
     const isNew = unread.bought.some((id) => !known.current.includes(id));
     known.current = unread.bought;
-    if (isNew) void queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+    if (isNew) void queryClient.invalidateQueries({ queryKey: ownKey(userId, 'orders') });
   }, [unread, queryClient, userId]);
   // hears all tabs, this one too
   useEffect(() => {

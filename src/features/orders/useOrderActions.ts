@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import { orderQueries } from './orderQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
 type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' };
 
-const CALLS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: orders.reportPayment };
-const call = (id: string, { kind }: OrderAction): Promise<void> => CALLS[kind](id);
+const COMMANDS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: orders.reportPayment };
+const call = (id: string, { kind }: OrderAction): Promise<void> => COMMANDS[kind](id);
 
-/** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
+/** A buyer's changes of an order. The order is refetched after a failure, too. */
 export function useOrderActions(userId: string, id: string) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (action: OrderAction) => call(id, action),
     onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
@@ -22,9 +22,7 @@ export function useOrderActions(userId: string, id: string) {
     // a failure does not wait: without a connection this takes long
     onSettled: (_, failure) => {
       // a late payment or a cancellation may open a case
-      const done = Promise.all(
-        [orderQueries.all(userId), orderQueries.cases(userId, id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      const done = invalidate(ownKey(userId, 'orders'), ownKey(userId, 'cases', id));
       return failure ? undefined : done;
     },
   });

@@ -1,22 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PeriodName } from '~/domain/deadlines';
-import * as orderPeriods from '~/services/orderPeriods';
+import { periodAt } from '~/domain/deadlines';
+import { entriesOf, fromEntries } from '~/domain/entries';
+import type { PeriodName } from '~/domain/generated/values';
+import { periodsQuery } from './periodsQuery';
 
-const periodsQuery = queryOptions({ queryKey: ['order-periods'], queryFn: orderPeriods.get, staleTime: Infinity });
 const DAY = 24;
 const YEAR = 365 * DAY;
 
-/** The periods as texts ("24 hours", "3 working days", "2 years"), as the database has them; undefined while they are loading. */
+/** The present periods as texts ("24 hours", "3 working days", "2 years"), as the database has them; undefined while they are loading. */
 export function usePeriods(): Record<PeriodName, string> | undefined {
   // a page without the texts of the help shows a period as soon as they are there
   const { t, ready } = useTranslation('help', { useSuspense: false });
-  const { data } = useQuery(periodsQuery);
+  const { data, dataUpdatedAt } = useQuery(periodsQuery);
   if (!data || !ready) return undefined;
   const textOf = ({ hours, isWorking }: { hours: number; isWorking: boolean }): string => {
     if (isWorking) return t('period.workingDays', { count: hours / DAY });
     if (hours % YEAR === 0) return t('period.years', { count: hours / YEAR });
     return hours > DAY && hours % DAY === 0 ? t('period.days', { count: hours / DAY }) : t('period.hours', { count: hours });
   };
-  return Object.fromEntries(Object.entries(data).map(([name, period]) => [name, textOf(period)])) as Record<PeriodName, string>;
+  return fromEntries(entriesOf(data).map(([name, versions]) => [name, textOf(periodAt(versions, dataUpdatedAt))]));
 }

@@ -1,13 +1,26 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { useOfferedCategories } from '~/features/categories/categoryQueries';
 import { Select } from '~/ui/Field';
 
+interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
+  /** What the form has now. */
+  chosen: string;
+  /** The category of a product that exists already: offered also when it is retired. */
+  stored?: string | undefined;
+  /** A caption or a draft has named a category that is not offered any more. */
+  onNotOffered: () => void;
+}
+
 /** Selects a category; the first entry asks for one. After a failure the list is loaded again when the field is opened. */
-export function CategorySelect({ error, ...props }: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
+export function CategorySelect({ error, chosen, stored, onNotOffered, ...props }: CategorySelectProps) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  const { data, isError, refetch } = useCategories();
+  const { data, isError, refetch } = useOfferedCategories(stored ?? null);
+  const isNotOffered = data !== undefined && chosen !== '' && data.every(({ slug }) => slug !== chosen);
+  useEffect(() => {
+    if (isNotOffered) onNotOffered();
+  }, [isNotOffered, onNotOffered]);
   return (
     <Select
       // another field once the entries are there: then the form writes its value into it again

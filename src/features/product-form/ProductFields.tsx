@@ -25,6 +25,8 @@ interface ProductFieldsProps {
   /** Puts the text of the post into the description again. */
   onTakeCaption?: (() => void) | undefined;
   stockHint?: string | undefined;
+  /** Of the product that is edited. */
+  storedCategory?: string;
 }
 
 const NONE: FilledField[] = [];
@@ -55,7 +57,7 @@ function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
   );
 }
 
-function TakeCaptionButton({ onClick }: { onClick: () => void }) {
+function UseCaptionButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('seller');
   return (
     <button type="button" className="mt-1.5 inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-sky" onClick={onClick}>
@@ -66,7 +68,15 @@ function TakeCaptionButton({ onClick }: { onClick: () => void }) {
 }
 
 /** The fields of a product, the same for creating and editing one. */
-export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouched, onTakeCaption, stockHint }: ProductFieldsProps) {
+export function ProductFields({
+  form,
+  commissionRate,
+  fromCaption = NONE,
+  onTouched,
+  onTakeCaption,
+  stockHint,
+  storedCategory,
+}: ProductFieldsProps) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const format = useFormat();
@@ -102,7 +112,7 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           />
           <div>
             <TextArea label={t('form.description')} rows={5} hint={note('description')} {...field('description')} />
-            {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
+            {onTakeCaption ? <UseCaptionButton onClick={onTakeCaption} /> : null}
           </div>
         </TextsField>
         <TextField label={t('form.price')} hint={note('price', earnings || undefined)} {...whole} {...field('price')} />
@@ -112,7 +122,16 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           {...whole}
           {...field('discountPrice')}
         />
-        <CategorySelect hint={note('category')} {...field('category')} />
+        <CategorySelect
+          hint={note('category')}
+          chosen={watch('category')}
+          stored={storedCategory}
+          onNotOffered={() => {
+            setValue('category', '');
+            onTouched?.('category');
+          }}
+          {...field('category')}
+        />
         {watch('variants').length > 0 ? null : (
           <TextField label={t('form.stock')} hint={stockHint} {...whole} inside={null} {...formField('stock')} />
         )}

@@ -79,20 +79,17 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
               {rows.map((row, at) => (
                 // eslint-disable-next-line react/no-array-index-key -- rows have no id and keep no state of their own
                 <tr key={at}>
-                  {row.map((value, cell) => (
-                    <td key={cell === 0 ? 'size' : columns[cell - 1]} className="pb-2 pr-2">
+                  {[null, ...columns].map((column, cell) => (
+                    <td key={column ?? 'size'} className="pb-2 pr-2">
                       <input
                         className="field h-11 w-24 px-2.5"
-                        value={value}
+                        value={row[cell] ?? ''}
                         autoComplete="off"
-                        maxLength={cell === 0 ? fieldLimits.variantSize : 11}
+                        maxLength={column ? 11 : fieldLimits.variantSize}
                         aria-label={
-                          cell === 0
-                            ? t('chart.row', { number: at + 1 })
-                            : t('chart.cell', {
-                                measurement: tAttributes(`measurement.${columns[cell - 1] as Measurement}`),
-                                size: row[0] || at + 1,
-                              })
+                          column
+                            ? t('chart.cell', { measurement: tAttributes(`measurement.${column}`), size: row[0] || at + 1 })
+                            : t('chart.row', { number: at + 1 })
                         }
                         onChange={(event) => write(at, cell, event.target.value)}
                       />

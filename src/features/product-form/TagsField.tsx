@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { sellerLimits } from '~/domain/sellerLimits';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {
@@ -15,7 +14,7 @@ export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: 
       .split(',')
       .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, fieldLimits.tag))
       .filter((tag) => tag !== '' && !tags.includes(tag));
-    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, sellerLimits.tagsMax));
+    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, fieldLimits.tags));
     setText('');
   };
   return (

@@ -8,7 +8,7 @@ const fields = (texts: AttributeFields['texts'], rows: string[][] = []): Attribu
 
 describe('the attributes of the form', () => {
   it('come from the stored ones and go back as they were', () => {
-    const stored = { material: 'Linen', season: 'summer', size_chart: { columns: ['chest' as const], rows: [['S', '88-92']] } };
+    const stored = { material: 'Linen', season: 'summer' as const, size_chart: { columns: ['chest' as const], rows: [['S', '88-92']] } };
     expect(toAttributes('clothing', toAttributeFields(stored))).toEqual(stored);
     expect(toAttributes('electronics', toAttributeFields({ warranty_months: 12 }))).toEqual({ warranty_months: 12 });
   });

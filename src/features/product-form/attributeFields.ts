@@ -21,7 +21,7 @@ export const noAttributes: AttributeFields = { texts: {}, chart: { columns: [], 
 
 export function toAttributeFields({ size_chart: chart, ...values }: Attributes): AttributeFields {
   const texts = Object.fromEntries(Object.entries(values).map(([code, value]) => [code, String(value)]));
-  return { texts, chart: (chart as SizeChart | undefined) ?? noAttributes.chart };
+  return { texts, chart: chart ?? noAttributes.chart };
 }
 
 /** The rows that say something; without a column or a row there is no chart. */

@@ -19,6 +19,9 @@ export function fromCaption(caption: string): { values: Partial<Pick<ProductForm
   return { values, language: facts.language };
 }
 
+/** Does the caption say that the goods are gone? */
+export const isSoldIn = (caption: string): boolean => readCaption(caption).isSold;
+
 /** A whole form from a caption, for making several products at once, which have no variants. */
 export function formFromCaption(caption: string): ProductForm {
   const form = { ...emptyForm, ...fromCaption(caption).values, variants: [] };

@@ -1,5 +1,5 @@
 /** The text of a product in further languages, as the form holds it. */
-import { languageOf } from '~/domain/caption/readCaption';
+import { languageOf } from '~/domain/caption/language';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { SellerProduct, Translations } from '~/domain/sellerProduct';
 import { type Language, languages } from '~/i18n/languages';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { inlineSlot } from '~/lib/inlineSlot';
 
 /** 2, 3 or 4 columns by width. */
 export function ProductGrid({ children, label }: { children: ReactNode; label?: string }) {
@@ -10,11 +9,11 @@ export function ProductGrid({ children, label }: { children: ReactNode; label?: 
   );
 }
 
-/** The shape of a card that is on its way. In a prerendered page an inline script puts a picture into it. */
-export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
+/** The shape of a card that is on its way. */
+export function ProductCardSkeleton() {
   return (
     <div className="relative min-w-0">
-      <div className="skel aspect-[4/5] rounded-lg" data-early={earlySlot} {...inlineSlot} />
+      <div className="skel aspect-[4/5] rounded-lg" />
       <div className="skel mt-3 h-3 w-24" />
       <div className="skel mt-2.5 h-4 w-4/5" />
       <div className="skel mt-2.5 h-4 w-20" />

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductFilters } from '~/domain/productFilters';
+import { sharedKey } from '~/lib/queryKeys';
 import * as facets from '~/services/facets';
 
 /** The values that a list can be filtered by; they do not depend on its sorting. */
 export const facetQuery = (filters: ProductFilters) =>
   queryOptions({
-    queryKey: ['products', 'facets', { ...filters, sort: 'new', isExact: false }],
+    queryKey: sharedKey('products', 'facets', { ...filters, sort: 'new', isExact: false }),
     queryFn: () => facets.count(filters),
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ProductFilters } from '~/domain/productFilters';
-import type { CorrectedPage } from '~/services/corrections';
+import { sharedKey } from '~/lib/queryKeys';
+import type { CorrectedPage } from '~/services/searchCorrections';
 import * as products from '~/services/products';
 
 /** After which product a page starts, and in the results of which corrected search. */
@@ -14,11 +15,11 @@ const firstPosition: Position = { after: null, corrected: null };
 /** The product list, page by page. A search that finds nothing is corrected once; the later pages follow the corrected one. */
 export const listQuery = (filters: ProductFilters) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'list', filters],
+    queryKey: sharedKey('products', 'list', filters),
     queryFn: async ({ pageParam: { after, corrected } }): Promise<CorrectedPage> => {
       const page = await products.list({ ...filters, search: corrected ?? filters.search }, { after });
       if (after || page.items.length > 0 || !filters.search || filters.isExact) return { ...page, corrected };
-      return (await import('~/services/corrections')).listCorrected(filters);
+      return (await import('~/services/searchCorrections')).listCorrected(filters);
     },
     initialPageParam: firstPosition,
     getNextPageParam: ({ next, corrected }): Position | null => (next ? { after: next, corrected } : null),

@@ -1,7 +1,8 @@
-/** The lists below a product; keys as in productQueries, which every first screen loads. */
+/** The lists below a product. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
 import { noFilters } from '~/domain/productFilters';
+import { sharedKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 
 const FRESH_MS = 60_000;
@@ -9,14 +10,14 @@ const FRESH_MS = 60_000;
 export const relatedQueries = {
   ofSeller: (sellerId: string, limit: number) =>
     queryOptions({
-      queryKey: ['products', 'seller', sellerId, limit],
+      queryKey: sharedKey('products', 'seller', sellerId, limit),
       queryFn: () => products.newest(limit, sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),
   ofCategory: (category: Category) =>
     queryOptions({
-      queryKey: ['products', 'category', category],
+      queryKey: sharedKey('products', 'category', category),
       queryFn: async () => (await products.list({ ...noFilters, category })).items,
       staleTime: FRESH_MS,
     }),

@@ -1,12 +1,13 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import type { ReportTarget } from '~/domain/report';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { TextButton } from '~/ui/TextButton';
 
-const ReportDialog = lazy(() => import('./ReportDialog'));
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 
 /** Reports something to the operator; visitors are asked to sign in, so that a report has an author. */
 export function ReportButton({ target, about }: { target: ReportTarget; about?: string }) {

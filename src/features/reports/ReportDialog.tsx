@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { codeOf } from '~/domain/AppError';
 import { reasonsOf, type ReportReason, type ReportTarget } from '~/domain/report';
 import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
 
@@ -21,7 +20,6 @@ interface ReportDialogProps {
 /** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
   const { register, handleSubmit } = useForm<{ reason: ReportReason; comment: string }>({ defaultValues: { reason: 'fake', comment: '' } });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ reason, comment }: { reason: ReportReason; comment: string }) => reports.send(userId, target, reason, comment),
@@ -43,7 +41,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
           ))}
         </fieldset>
         <TextArea label={t('report.comment')} isOptional rows={3} maxLength={fieldLimits.reportComment} {...register('comment')} />
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t('report.send')}
         </Button>

@@ -57,10 +57,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
         title={t('review.deleteTitle')}
         text={t('review.sure')}
         confirm={t('review.delete')}
-        onConfirm={() => {
-          setAsking(false);
-          deletion.mutate({ kind: 'delete', id: data.id, before: data.photos });
-        }}
+        onConfirm={() => deletion.mutate({ kind: 'delete', id: data.id, before: data.photos })}
         onClose={() => setAsking(false)}
       />
     </section>

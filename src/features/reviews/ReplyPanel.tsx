@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canChangeReply, type ReviewReply } from '~/domain/review';
+import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { showToast } from '~/ui/toast';
-import { reviewQueries } from './reviewQueries';
 
 interface ReplyPanelProps {
   reviewId: string;
@@ -25,12 +24,12 @@ interface ReplyPanelProps {
 function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps, 'author'> & { onDone: () => void }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) => reviews.reply(reviewId, text),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: reviewQueries.all(productId) });
+      await invalidate(sharedKey('reviews', productId));
       showToast({ kind: 'success', text: t('review.reply.saved') });
       onDone();
     },
@@ -49,7 +48,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
         maxLength={fieldLimits.reviewReply}
         {...register('text', { validate: (text) => text.trim() !== '' })}
       />
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" isBusy={isPending}>
           {t(reply ? 'review.reply.save' : 'review.reply.send')}

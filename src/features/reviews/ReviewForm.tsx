@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OwnReview } from '~/domain/review';
+import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -27,25 +28,25 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 export function useReviewForm(productId: string, userId: string, onDone: () => void) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (change: Change) =>
       change.kind === 'delete' ? deleteReview(change.id, change.before) : saveReview(productId, userId, change),
     onSuccess: async (_, change) => {
       const what = change.kind === 'delete' ? 'deleted' : change.id ? 'updated' : 'submitted';
       showToast({ kind: 'success', text: t(`review.${what}`) });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: reviewQueries.all(productId) }),
-        queryClient.invalidateQueries({ queryKey: reviewQueries.mine(productId, userId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['products', 'detail', productId] }),
-      ]);
+      await invalidate(
+        sharedKey('reviews', productId),
+        reviewQueries.mine(productId, userId).queryKey,
+        sharedKey('products', 'detail', productId),
+      );
       onDone();
     },
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
 }
 
-/** Five stars as what they are: one choice of five, by mouse or arrow keys. */
+/** Five stars as a group of radio buttons: one choice, by mouse or arrow keys. */
 function StarPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();

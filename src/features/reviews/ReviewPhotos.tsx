@@ -1,9 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '~/ui/Button';
+import { PhotoSheet } from '~/ui/PhotoSheet';
 import { Picture } from '~/ui/Picture';
-import { Sheet } from '~/ui/Sheet';
 
 interface ReviewPhotosProps {
   photos: string[];
@@ -17,7 +15,6 @@ export default function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const total = photos.length;
   const nameOf = (index: number) => t('reviews.photo', { author, number: index + 1, total });
-  const url = shown === null ? undefined : photos[shown];
   return (
     <>
       <ul className="flex gap-2.5">
@@ -35,37 +32,20 @@ export default function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
           </li>
         ))}
       </ul>
-      <Sheet isOpen={shown !== null} onClose={() => setShown(null)} title={t('reviews.photoOf', { author })}>
-        {shown !== null && url ? (
-          <>
-            <div className="mt-4 grid h-[62dvh] place-items-center overflow-hidden rounded-lg bg-surface-2">
-              <Picture
-                key={url}
-                url={url}
-                alt={nameOf(shown)}
-                sizes="(min-width:768px) 400px, 100vw"
-                width={1080}
-                height={1080}
-                isEager
-                imageClass="h-[62dvh] w-full object-contain"
-              />
-            </div>
-            {total > 1 ? (
-              <div className="mt-3 flex items-center justify-between">
-                <IconButton label={t('reviews.previousPhoto')} onClick={() => setShown((shown + total - 1) % total)}>
-                  <ArrowLeft size={20} aria-hidden="true" />
-                </IconButton>
-                <span className="num text-sm text-ink-2" role="status">
-                  {t('reviews.photoNumber', { number: shown + 1, total })}
-                </span>
-                <IconButton label={t('reviews.nextPhoto')} onClick={() => setShown((shown + 1) % total)}>
-                  <ArrowRight size={20} aria-hidden="true" />
-                </IconButton>
-              </div>
-            ) : null}
-          </>
-        ) : null}
-      </Sheet>
+      <PhotoSheet title={t('reviews.photoOf', { author })} photos={photos} shown={shown} onShow={setShown}>
+        {(photo, index) => (
+          <Picture
+            key={photo}
+            url={photo}
+            alt={nameOf(index)}
+            sizes="(min-width:768px) 400px, 100vw"
+            width={1080}
+            height={1080}
+            isEager
+            imageClass="h-[62dvh] w-full object-contain"
+          />
+        )}
+      </PhotoSheet>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Uploads and removes the photos of one's review. */
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
-import { storedWidths } from '~/lib/storedPictures';
+import { storedWidths } from '~/lib/renditions';
 import { toSizes } from '~/lib/picture';
 import * as reviews from '~/services/reviews';
 import * as storage from '~/services/storage';

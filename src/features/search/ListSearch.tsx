@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { fieldsOf } from '~/domain/fieldsOf';
 import * as limits from '~/domain/limits';
 import { useDebouncedText } from '~/lib/hooks';
 
@@ -26,16 +27,20 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, [setText]);
-  const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
-  // with what was typed since the press that led here (lib/typeAhead)
+  const wantsFocus = fieldsOf(location.state).focusSearch === true;
+  // with what was typed since the click that led here (lib/typeAhead)
   useLayoutEffect(() => {
     if (!wantsFocus) return;
     const ahead = document.querySelector<HTMLInputElement>('body > input');
     const show = () => ahead?.value && setText(ahead.value);
     show();
     ahead?.addEventListener('input', show);
+    const takeOver = () => {
+      // who has moved on in the meantime stays there
+      if (!ahead || document.activeElement === ahead) input.current?.focus();
+    };
     // a page that waits for a part is hidden once more, and its field would lose the focus
-    setTimeout(() => input.current?.focus(), ahead ? PAGE_SETTLES_MS : 0);
+    setTimeout(takeOver, ahead ? PAGE_SETTLES_MS : 0);
   }, [wantsFocus, location.key, setText]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

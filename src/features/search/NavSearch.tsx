@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsWide } from '~/lib/hooks';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { searchField, searchForm } from './searchStyles';
 
-const SearchBox = lazy(() => import('./SearchBox'));
+const SearchBox = lazyWithRetry(() => import('./SearchBox'));
 
 /** The bar's search. Phones search on the list's page, so only wide screens fetch this. */
 export function NavSearch({ isOverPicture }: { isOverPicture: boolean }) {

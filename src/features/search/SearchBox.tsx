@@ -1,64 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
 import { searchField, searchForm } from './searchStyles';
-import { SuggestionRow } from './SuggestionRow';
-import { type Suggestion, useSuggestions } from './useSuggestions';
-
-/** The key `/` focuses the box from anywhere but a field. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
-}
-
-interface SuggestionListProps {
-  id: string;
-  options: Suggestion[];
-  /** Index of the option that Enter opens; -1 is the text itself. */
-  active: number;
-  onActivate: (index: number) => void;
-  onChoose: (path: string) => void;
-}
-
-function SuggestionList({ id, options, active, onActivate, onChoose }: SuggestionListProps) {
-  const { t } = useTranslation();
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t('search.suggestions')}
-      className="pop absolute -left-10 -right-10 top-[52px] max-h-[70vh] overflow-y-auto rounded-xl bg-surface p-2 shadow-lg"
-    >
-      {options.map((option, i) => (
-        <div
-          key={option.key}
-          id={`${id}-${i}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={i === active}
-          className={`flex min-h-12 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-2 ${i === active ? 'bg-surface-2' : ''}`}
-          onMouseMove={() => onActivate(i)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option.to)}
-        >
-          <SuggestionRow suggestion={option} />
-        </div>
-      ))}
-    </div>
-  );
-}
+import { SuggestionList } from './SuggestionList';
+import { useSlashKey } from './useSlashKey';
+import { useSuggestions } from './useSuggestions';
 
 /** Clears the text; in an empty box, the key that focuses it. */
 function ClearButton({ isShown, onClear }: { isShown: boolean; onClear: () => void }) {

@@ -7,7 +7,7 @@ import { useSearchMatches } from './useSearchMatches';
 
 const chip = 'chip h-11 gap-2.5';
 
-/** Says which words were searched instead of the ones that nothing has, and leads to a search for those. */
+/** Names the words that were searched instead of those without a match, and links to a search for the original words. */
 function Correction({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
   const { t } = useTranslation('filters');
   return (

@@ -1,18 +1,19 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import * as limits from '~/domain/limits';
 import type { Category } from '~/domain/product';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { useOfferedCategories } from '~/features/categories/categoryQueries';
+import { sharedKey } from '~/lib/queryKeys';
 import * as suggestions from '~/services/suggestions';
 import type { StoreSuggestion } from '~/services/suggestions';
 
-/** A newer text has another key, so an answer that comes late is never shown for it. */
+/** A newer text has another key, so a response that comes late is never shown for it. */
 const offered = (text: string) => ({ enabled: text.length >= limits.searchMinCharacters, staleTime: 60_000, retry: false });
 
 export const searchQueries = {
   products: (text: string) =>
-    queryOptions({ ...offered(text), queryKey: ['suggestions', 'products', text], queryFn: () => suggestions.findProducts(text) }),
+    queryOptions({ ...offered(text), queryKey: sharedKey('suggestions', 'products', text), queryFn: () => suggestions.findProducts(text) }),
   stores: (text: string) =>
-    queryOptions({ ...offered(text), queryKey: ['suggestions', 'stores', text], queryFn: () => suggestions.findStores(text) }),
+    queryOptions({ ...offered(text), queryKey: sharedKey('suggestions', 'stores', text), queryFn: () => suggestions.findStores(text) }),
 };
 
 interface SearchMatches {
@@ -24,7 +25,7 @@ interface SearchMatches {
 
 /** Categories and stores whose names hold the text. */
 export function useSearchMatches(text: string): SearchMatches {
-  const { data: categories } = useCategories(text.length >= limits.searchMinCharacters);
+  const { data: categories } = useOfferedCategories(null, text.length >= limits.searchMinCharacters);
   const { data, isPlaceholderData } = useQuery({ ...searchQueries.stores(text), placeholderData: keepPreviousData });
   if (text.length < limits.searchMinCharacters) return { categories: [], stores: [], isCurrent: true };
   const lower = text.toLocaleLowerCase();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { entriesOf, fromEntries } from '~/domain/entries';
 
 export interface Column<Row> {
   heading: ReactNode;
@@ -13,8 +14,6 @@ interface DataTableProps<Row extends { id: string }, Name extends string> {
   rows: Row[];
   /** In the order of the table. */
   columns: Record<Name, Column<Row>>;
-  /** A first column of the table; cards arrange its contents themselves. */
-  leading?: Column<Row> | undefined;
   /** Arranges the contents of the columns in a card. */
   card: (cells: Record<Name, ReactNode>, row: Row) => ReactNode;
   cardClass: string;
@@ -31,16 +30,14 @@ const VISIBILITY = { md: { table: 'md:table', cards: 'md:hidden' }, lg: { table:
 export function DataTable<Row extends { id: string }, Name extends string>({
   rows,
   columns,
-  leading,
   card,
   cardClass,
   rowClass,
   tableFrom,
   topLine = '',
 }: DataTableProps<Row, Name>) {
-  const named = Object.entries<Column<Row>>(columns);
-  const list = leading ? [['leading', leading] as const, ...named] : named;
-  const cellsOf = (row: Row) => Object.fromEntries(named.map(([name, { cell }]) => [name, cell(row, 'card')])) as Record<Name, ReactNode>;
+  const list = entriesOf(columns);
+  const cellsOf = (row: Row) => fromEntries(list.map(([name, { cell }]) => [name, cell(row, 'card')]));
   return (
     <>
       <table className={`tbl hidden w-full ${VISIBILITY[tableFrom].table}`}>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Count } from '~/domain/count';
 import * as limits from '~/domain/limits';
 import { useFormat } from '~/i18n/useFormat';
@@ -23,6 +24,10 @@ function showInRow(button: HTMLElement | null): void {
 /** Filter with counts, and a search field, above the seller's tables. */
 export function FilterBar<T extends string>({ label, options, value, onChange, search }: FilterBarProps<T>) {
   const format = useFormat();
+  const chosen = useRef<HTMLButtonElement>(null);
+  const hasCounts = options.every(({ count }) => count);
+  // the counts make the buttons wider
+  useLayoutEffect(() => showInRow(chosen.current), [value, hasCounts]);
   const [text, setText] = useDebouncedText(search.value, search.onChange, limits.listSearchDebounceMs);
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
@@ -30,7 +35,7 @@ export function FilterBar<T extends string>({ label, options, value, onChange, s
         {options.map((option) => (
           <button
             key={option.value}
-            ref={value === option.value ? showInRow : undefined}
+            ref={value === option.value ? chosen : undefined}
             type="button"
             aria-pressed={value === option.value}
             className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${

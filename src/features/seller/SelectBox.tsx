@@ -1,12 +1,16 @@
-interface SelectBoxProps {
+import type { Selection } from './useSelection';
+
+interface SelectBoxProps<Row extends { id: string }> {
+  /** One row, or all that can be selected on the page. */
+  rows: Row[];
+  selection: Selection<Row>;
   label: string;
-  isOn: boolean;
   isDisabled?: boolean;
-  onToggle: () => void;
 }
 
-/** Selects a row of a table, or all of them. */
-export function SelectBox({ label, isOn, isDisabled = false, onToggle }: SelectBoxProps) {
+/** Selects rows of a table: on when all of them are selected. */
+export function SelectBox<Row extends { id: string }>({ rows, selection, label, isDisabled = false }: SelectBoxProps<Row>) {
+  const isOn = rows.every(({ id }) => selection.isSelected(id));
   return (
     <input
       type="checkbox"
@@ -14,7 +18,7 @@ export function SelectBox({ label, isOn, isDisabled = false, onToggle }: SelectB
       aria-label={label}
       checked={isOn}
       disabled={isDisabled}
-      onChange={onToggle}
+      onChange={() => (isOn ? selection.deselect(rows.map(({ id }) => id)) : selection.select(rows))}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { almatyDate } from '~/lib/formatSeller';
+import { ownKey } from '~/lib/queryKeys';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
@@ -23,38 +24,27 @@ const OVERVIEW_DAYS = 60;
 
 export const PRODUCTS_PER_PAGE = 20;
 
-const key = <const Parts extends readonly unknown[]>(id: string, ...parts: Parts) => ['me', id, 'seller', ...parts] as const;
-
-/** Prefixes of the keys below, to invalidate several queries at once. */
-export const sellerKeys = {
-  all: (id: string) => key(id),
-  /** All pages of the product table. */
-  productTable: (id: string) => key(id, 'products'),
-  /** Queries that show orders, or figures made of orders. */
-  withOrders: (id: string) => (['overview', 'orders', 'order-counts', 'order'] as const).map((part) => key(id, part)),
-};
-
-/** Queries of the seller area. Keys that start with `me` are dropped at sign-out. */
+/** Queries of the seller area. */
 export const sellerQueries = {
   /** The dashboard, and the badge of the navigation. Not refetched by time: useOrderChanges invalidates it. */
   overview: (id: string) =>
     queryOptions({
-      queryKey: key(id, 'overview'),
+      queryKey: ownKey(id, 'seller', 'overview'),
       queryFn: () => sellerFigures.overview(daysBefore(almatyDate(new Date()), OVERVIEW_DAYS)),
       staleTime: OVERVIEW_FRESH_MS,
     }),
   products: (id: string, query: ProductTableQuery) =>
     queryOptions({
-      queryKey: [...sellerKeys.productTable(id), query] as const,
+      queryKey: ownKey(id, 'seller', 'products', query),
       queryFn: () => sellerProducts.list(query, PRODUCTS_PER_PAGE),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     }),
   productCounts: (id: string) =>
-    queryOptions({ queryKey: key(id, 'product-counts'), queryFn: () => sellerProducts.counts(), staleTime: FRESH_MS }),
+    queryOptions({ queryKey: ownKey(id, 'seller', 'product-counts'), queryFn: () => sellerProducts.counts(), staleTime: FRESH_MS }),
   product: (id: string, productId: string) =>
     queryOptions({
-      queryKey: key(id, 'product', productId),
+      queryKey: ownKey(id, 'seller', 'product', productId),
       queryFn: () => sellerProducts.get(id, productId),
       // the edit form is filled from it: always fresh, and never replaced while somebody types
       staleTime: 0,
@@ -62,9 +52,17 @@ export const sellerQueries = {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
+  /** The products that are chosen in the form of a sale, as they are now. */
+  saleProducts: (id: string, productIds: string[]) =>
+    queryOptions({
+      queryKey: ownKey(id, 'seller', 'sale', productIds),
+      queryFn: () => sellerProducts.byIds(id, productIds),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   orders: (id: string, query: OrderTableQuery) =>
     queryOptions({
-      queryKey: key(id, 'orders', query),
+      queryKey: ownKey(id, 'seller', 'orders', query),
       queryFn: () => sellerOrders.list(query),
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data?.items ?? [], Date.now()),
@@ -72,20 +70,20 @@ export const sellerQueries = {
     }),
   packing: (id: string, orders: string[] | null) =>
     queryOptions({
-      queryKey: key(id, 'orders', 'packing', orders),
+      queryKey: ownKey(id, 'seller', 'orders', 'packing', orders),
       queryFn: () => orderSheets.forPacking(id, orders),
       staleTime: FRESH_MS,
     }),
   orderCounts: (id: string) =>
-    queryOptions({ queryKey: key(id, 'order-counts'), queryFn: () => sellerOrders.counts(), staleTime: FRESH_MS }),
-  /** How many orders changed since the last poll; runs while the page is visible. Outside `all`: invalidating must not poll. */
+    queryOptions({ queryKey: ownKey(id, 'seller', 'order-counts'), queryFn: () => sellerOrders.counts(), staleTime: FRESH_MS }),
+  /** How many orders changed since the last poll; runs while the page is visible. Not under `seller`: invalidating must not poll. */
   changes: (id: string) =>
     queryOptions({
-      queryKey: ['me', id, 'seller-changes'],
+      queryKey: ownKey(id, 'seller-changes'),
       queryFn: async ({ client, queryKey }) => {
         const last = client.getQueryData<sellerOrders.OrderChanges>(queryKey);
         if (last) return sellerOrders.changesSince(last.at);
-        // the first answer only gives the server's time: everything on screen has just been loaded
+        // the first response only gives the server's time: everything on screen has just been loaded
         return { ...(await sellerOrders.changesSince(new Date().toISOString())), changed: 0 };
       },
       staleTime: POLL_MS,
@@ -94,39 +92,40 @@ export const sellerQueries = {
     }),
   order: (id: string, orderId: string) =>
     queryOptions({
-      queryKey: key(id, 'order', orderId),
+      queryKey: ownKey(id, 'seller', 'order', orderId),
       queryFn: () => sellerOrders.get(id, orderId),
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
     }),
   contact: (id: string, orderId: string) =>
     queryOptions({
-      queryKey: key(id, 'order', orderId, 'contact'),
+      queryKey: ownKey(id, 'seller', 'order', orderId, 'contact'),
       queryFn: () => sellerOrders.contactOf(orderId),
       staleTime: FRESH_MS,
     }),
   buyerRecord: (id: string, orderId: string) =>
     queryOptions({
-      queryKey: key(id, 'order', orderId, 'buyer-record'),
+      queryKey: ownKey(id, 'seller', 'order', orderId, 'buyer-record'),
       queryFn: () => sellerOrders.buyerRecord(orderId),
       staleTime: FRESH_MS,
     }),
   claim: (id: string, orderId: string) =>
     queryOptions({
-      queryKey: key(id, 'order', orderId, 'claim'),
+      queryKey: ownKey(id, 'seller', 'order', orderId, 'claim'),
       queryFn: () => sellerOrders.claimToken(orderId),
       staleTime: FRESH_MS,
     }),
   days: (id: string, since: string) =>
-    queryOptions({ queryKey: key(id, 'days', since), queryFn: () => sellerFigures.days(since), staleTime: FRESH_MS }),
+    queryOptions({ queryKey: ownKey(id, 'seller', 'days', since), queryFn: () => sellerFigures.days(since), staleTime: FRESH_MS }),
   figures: (id: string, period: number) =>
-    queryOptions({ queryKey: key(id, 'figures', period), queryFn: () => sellerFigures.products(period), staleTime: FRESH_MS }),
+    queryOptions({ queryKey: ownKey(id, 'seller', 'figures', period), queryFn: () => sellerFigures.products(period), staleTime: FRESH_MS }),
   posts: (id: string, period: number) =>
-    queryOptions({ queryKey: key(id, 'posts', period), queryFn: () => sellerFigures.posts(period), staleTime: FRESH_MS }),
-  kaspiChanges: (id: string) => queryOptions({ queryKey: key(id, 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
+    queryOptions({ queryKey: ownKey(id, 'seller', 'posts', period), queryFn: () => sellerFigures.posts(period), staleTime: FRESH_MS }),
+  kaspiChanges: (id: string) =>
+    queryOptions({ queryKey: ownKey(id, 'seller', 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
   settings: (id: string) =>
     queryOptions({
-      queryKey: key(id, 'settings'),
+      queryKey: ownKey(id, 'seller', 'settings'),
       queryFn: () => sellerSettings.get(id),
       staleTime: 60_000,
       refetchOnWindowFocus: false,

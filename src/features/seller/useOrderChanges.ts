@@ -1,14 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sellerKeys, sellerQueries } from './sellerQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { sellerQueries } from './sellerQueries';
+
+/** Queries that show orders, or figures made of orders. */
+const WITH_ORDERS = ['overview', 'orders', 'order-counts', 'order'];
 
 /** Polls whether the shop's orders changed, and only then refetches what shows them. */
 export function useOrderChanges(sellerId: string, isSeller: boolean): void {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { data } = useQuery({ ...sellerQueries.changes(sellerId), enabled: isSeller });
-  // the answer of the poll invalidates other queries
+  // the response of the poll invalidates other queries
   useEffect(() => {
-    if (!data || data.changed === 0) return;
-    for (const queryKey of sellerKeys.withOrders(sellerId)) void queryClient.invalidateQueries({ queryKey });
-  }, [data, queryClient, sellerId]);
+    if (data?.changed) void invalidate(...WITH_ORDERS.map((part) => ownKey(sellerId, 'seller', part)));
+  }, [data, invalidate, sellerId]);
 }

@@ -1,6 +1,6 @@
 import { Link2, MessageCircle, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/externalLinks';
+import { externalLinks } from '~/config/externalLinks';
 import { copyText } from '~/lib/clipboard';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
@@ -16,8 +16,8 @@ export default function ShareSheet({ name, url, isOpen, onClose }: { name: strin
     onClose();
   };
   const apps = [
-    ['WhatsApp', outsidePaths.whatsApp(`${name} ${url}`), MessageCircle],
-    ['Telegram', outsidePaths.telegramShare(url, name), Send],
+    ['WhatsApp', externalLinks.whatsApp(`${name} ${url}`), MessageCircle],
+    ['Telegram', externalLinks.telegramShare(url, name), Send],
   ] as const;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('share.label')}>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { addressToShare } from '~/config/paths';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 
-const ShareSheet = lazy(() => import('./ShareSheet'));
+const ShareSheet = lazyWithRetry(() => import('./ShareSheet'));
 
 /** Shares this page by the browser's own dialog where there is one, else by ours, which the caller renders (`sheet`). */
 export function useShare(name: string): { share: () => void; sheet: ReactNode } {

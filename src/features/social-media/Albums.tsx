@@ -11,18 +11,17 @@ import { socialQueries } from './socialQueries';
 
 interface AlbumsProps {
   userId: string;
-  handle: string;
   page: number;
   onPage: (page: number) => void;
   onOpen: (highlight: Highlight) => void;
 }
 
 /** The highlights of an account, nine to a page. */
-export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
+export function Albums({ userId, page, onPage, onOpen }: AlbumsProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const { album } = useSellerFormat();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, handle, page));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, page));
   if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (

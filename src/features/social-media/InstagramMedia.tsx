@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { ownKey } from '~/lib/queryKeys';
 import { IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Pager } from '~/ui/Pager';
@@ -33,7 +34,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
   const [page, setPage] = useState(1);
   const [albumPage, setAlbumPage] = useState(1);
   const isAlbums = tab === 'highlights' && highlight === null;
-  const query = { username: handle, mediaType: tab, highlightId: highlight?.id ?? null, page };
+  const query = { mediaType: tab, highlightId: highlight?.id ?? null, page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...socialQueries.media(userId, query), enabled: !isAlbums });
   const pages = Math.ceil((data?.total ?? 0) / sellerLimits.mediaPageSize);
 
@@ -41,7 +42,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
   useEffect(() => {
     if (!isAlbums && page < pages) void queryClient.prefetchQuery(socialQueries.media(userId, { ...query, page: page + 1 }));
     // eslint-disable-next-line react/exhaustive-deps -- the query is a new object in every render; its parts are listed
-  }, [isAlbums, page, pages, tab, highlight, handle, userId, queryClient]);
+  }, [isAlbums, page, pages, tab, highlight, userId, queryClient]);
 
   const open = (next: MediaTab) => {
     if (next !== tab) onSwitch();
@@ -50,7 +51,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
     setPage(1);
   };
   const refresh = async () => {
-    await queryClient.resetQueries({ queryKey: socialQueries.all(userId) });
+    await queryClient.resetQueries({ queryKey: ownKey(userId, 'social') });
     showToast({ kind: 'success', text: t('picker.refreshed') });
   };
   const empty = highlight ? 'emptyAlbum' : tab === 'stories' ? 'emptyStories' : 'emptyPosts';
@@ -78,7 +79,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
         ))}
       </div>
       {isAlbums ? (
-        <Albums userId={userId} handle={handle} page={albumPage} onPage={setAlbumPage} onOpen={setHighlight} />
+        <Albums userId={userId} page={albumPage} onPage={setAlbumPage} onOpen={setHighlight} />
       ) : (
         <>
           {highlight ? (

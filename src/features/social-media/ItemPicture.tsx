@@ -19,11 +19,11 @@ async function thumbnail(open: () => Promise<Blob>): Promise<string> {
 }
 
 /** The thumbnail of a file of the device; videos show an icon. */
-function OwnPicture({ open, isFilm, className }: { open: () => Promise<Blob>; isFilm: boolean; className: string }) {
+function OwnPicture({ open, isVideo, className }: { open: () => Promise<Blob>; isVideo: boolean; className: string }) {
   const [url, setUrl] = useState<string | null>(null);
   // shows the file through an object URL, which has to be revoked
   useEffect(() => {
-    if (isFilm) return undefined;
+    if (isVideo) return undefined;
     let made: string | null = null;
     let isGone = false;
     thumbnail(open).then(
@@ -38,18 +38,18 @@ function OwnPicture({ open, isFilm, className }: { open: () => Promise<Blob>; is
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [open, isFilm]);
+  }, [open, isVideo]);
   if (url) return <img src={url} alt="" width={SIDE} height={SIDE} className={className} />;
   return (
     <span className={`grid place-items-center bg-surface-3 text-ink-3 ${className}`}>
-      {isFilm ? <Film size={28} aria-hidden="true" /> : null}
+      {isVideo ? <Film size={28} aria-hidden="true" /> : null}
     </span>
   );
 }
 
 /** The picture of an item: Instagram's thumbnail or a file of the device. */
 export function ItemPicture({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
-  if (item.open) return <OwnPicture open={item.open} isFilm={item.type === 'video'} className={className} />;
+  if (item.open) return <OwnPicture open={item.open} isVideo={item.type === 'video'} className={className} />;
   const original = item.type === 'image' ? item.url : null;
   return (
     <Picture

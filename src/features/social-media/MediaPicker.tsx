@@ -1,20 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { env } from '~/config/env';
+import { sellerPaths } from '~/config/sellerPaths';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type SocialItem, toggleItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
+import { ButtonLink } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { showToast } from '~/ui/toast';
-import { ChosenStrip } from './ChosenStrip';
+import { SelectedMedia } from './SelectedMedia';
 import { InstagramMedia } from './InstagramMedia';
-import { OwnMedia } from './OwnMedia';
-
-const ConnectDialog = lazy(() => import('./ConnectDialog'));
+import { DeviceMedia } from './DeviceMedia';
 
 interface MediaPickerProps {
   userId: string;
+  /** Name of the connected Instagram account; null without one. */
   handle: string | null;
   chosen: SocialItem[];
   onChange: (chosen: SocialItem[]) => void;
@@ -24,9 +24,8 @@ interface MediaPickerProps {
 export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const [source, setSource] = useState<'instagram' | 'own'>('instagram');
+  const [source, setSource] = useState<'instagram' | 'own'>(handle !== null || env.hasInstagram ? 'instagram' : 'own');
   const [own, setOwn] = useState<SocialItem[]>([]);
-  const connectDialog = useDisclosure();
   const toggle = (item: SocialItem) => {
     const next = toggleItem(chosen, item);
     if (next.isFull) showToast({ kind: 'plain', text: t('picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
@@ -37,36 +36,33 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       <h2 id="picker-title" className="text-lg font-semibold">
         {t('picker.title')}
       </h2>
-      <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('picker.from')}>
-        {(['instagram', 'own'] as const).map((name) => (
-          <button key={name} type="button" className="chip h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
-            {name === 'instagram' ? <InstagramGlyph size={16} /> : null}
-            {t(`picker.sources.${name}`)}
-          </button>
-        ))}
-      </div>
-      {source === 'own' ? <OwnMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
+      {handle !== null || env.hasInstagram ? (
+        <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('picker.from')}>
+          {(['instagram', 'own'] as const).map((name) => (
+            <button key={name} type="button" className="chip h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
+              {name === 'instagram' ? <InstagramGlyph size={16} /> : null}
+              {t(`picker.sources.${name}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {source === 'own' ? <DeviceMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
       {source === 'instagram' && handle ? (
         <InstagramMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
       ) : null}
       {source === 'instagram' && !handle ? (
         <div className="rounded-lg bg-surface-2 p-4">
           <p className="text-md">{t('picker.noHandle')}</p>
-          <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={connectDialog.open}>
+          <ButtonLink to={sellerPaths.instagram()} wrapper="mt-3" icon={<InstagramGlyph size={18} />}>
             {t('connect.open')}
-          </Button>
+          </ButtonLink>
         </div>
       ) : null}
       <p className="mt-1 text-sm" aria-live="polite">
         <b className="num font-semibold">{number(chosen.length)}</b>{' '}
         <span className="text-ink-3">{t('picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
       </p>
-      <ChosenStrip chosen={chosen} onChange={onChange} />
-      {connectDialog.isMounted ? (
-        <Suspense>
-          <ConnectDialog userId={userId} isOpen={connectDialog.isOpen} onClose={connectDialog.close} />
-        </Suspense>
-      ) : null}
+      <SelectedMedia chosen={chosen} onChange={onChange} />
     </section>
   );
 }

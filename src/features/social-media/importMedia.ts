@@ -1,10 +1,11 @@
 /** Imports chosen media into our storage, in the sizes that the pages request. */
 import { AppError, isTransient } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
-import { storedWidths } from '~/lib/storedPictures';
-import { toFrame, toSizes } from '~/lib/picture';
+import { storedWidths } from '~/lib/renditions';
+import { toVideoStill, toSizes } from '~/lib/picture';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
 import * as storage from '~/services/storage';
@@ -49,11 +50,11 @@ async function importPicture(userId: string, url: string): Promise<string> {
 async function uploadFile(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
   const file = await open();
   if (item.type === 'image') return { url: await storePicture(userId, file), type: 'image', posterUrl: null };
-  if (file.size > sellerLimits.filmMaxBytes) throw new AppError('file-too-large');
-  const frame = await toFrame(file);
+  if (file.size > fieldLimits.mediaBytes) throw new AppError('file-too-large');
+  const still = await toVideoStill(file);
   const [url, posterUrl] = await Promise.all([
-    storage.uploadFilm(userId, file),
-    frame ? storePicture(userId, frame).catch(() => null) : null,
+    storage.uploadVideo(userId, file),
+    still ? storePicture(userId, still).catch(() => null) : null,
   ]);
   return { url, type: 'video', posterUrl };
 }
@@ -62,11 +63,11 @@ async function uploadFile(userId: string, item: SocialItem, open: () => Promise<
 export async function importMedia(userId: string, item: SocialItem): Promise<NewMedia> {
   if (item.open) return uploadFile(userId, item, item.open);
   if (item.type === 'video' && item.url) {
-    const [film, poster] = await Promise.all([
+    const [video, poster] = await Promise.all([
       copyWithRetry(item.url),
       item.thumbnailUrl ? importPicture(userId, item.thumbnailUrl) : null,
     ]);
-    return { url: film, type: 'video', posterUrl: poster };
+    return { url: video, type: 'video', posterUrl: poster };
   }
   const url = item.url ?? item.thumbnailUrl;
   if (!url) throw new AppError('not-found');

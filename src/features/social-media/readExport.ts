@@ -3,6 +3,7 @@
  * Nothing is uploaded. At first only the lists are read, each picture when it is shown.
  */
 import { AppError } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 
@@ -41,15 +42,13 @@ export function repairText(text: string): string {
 
 /** The media of one list; the caption of a post is that of each of its media. */
 export function mediaOf(list: unknown): { uri: string; timestamp: number; caption: string }[] {
-  const posts = Array.isArray(list) ? list : Object.values((list ?? {}) as Record<string, unknown>).find((value) => Array.isArray(value));
-  return ((posts ?? []) as RawPost[]).flatMap((post) => {
-    const media = (Array.isArray(post.media) ? post.media : [post]) as RawMedia[];
+  const posts: RawPost[] = Array.isArray(list) ? list : (Object.values(list ?? {}).find((value) => Array.isArray(value)) ?? []);
+  return posts.flatMap((post) => {
+    const media: RawMedia[] = Array.isArray(post.media) ? post.media : [post];
     return media.flatMap(({ uri, creation_timestamp: at, title }) => {
-      const caption = [title, post.title].find((words) => typeof words === 'string' && words !== '');
+      const caption = [title, post.title].find((words): words is string => typeof words === 'string' && words !== '');
       const time = typeof at === 'number' ? at : post.creation_timestamp;
-      return typeof uri === 'string'
-        ? [{ uri, timestamp: typeof time === 'number' ? time : 0, caption: repairText((caption as string | undefined) ?? '') }]
-        : [];
+      return typeof uri === 'string' ? [{ uri, timestamp: typeof time === 'number' ? time : 0, caption: repairText(caption ?? '') }] : [];
     });
   });
 }
@@ -108,7 +107,7 @@ export async function readExport(archive: Blob): Promise<ExportedMedia> {
           thumbnailUrl: null,
           timestamp: new Date(timestamp * 1000).toISOString(),
           caption,
-          open: () => unpack(entry, type.startsWith('video') ? sellerLimits.filmMaxBytes : sellerLimits.photoMaxBytes, type),
+          open: () => unpack(entry, type.startsWith('video') ? fieldLimits.mediaBytes : sellerLimits.photoMaxBytes, type),
         });
       }
     }

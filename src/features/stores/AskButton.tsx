@@ -1,10 +1,11 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { TextButton } from '~/ui/TextButton';
 
-const AskDialog = lazy(() => import('./AskDialog'));
+const AskDialog = lazyWithRetry(() => import('./AskDialog'));
 
 /** Asks the seller, with a message ready to send. */
 export function AskButton({ sellerId, message }: { sellerId: string; message: string }) {

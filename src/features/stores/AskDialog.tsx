@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/externalLinks';
+import { externalLinks } from '~/config/externalLinks';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Sheet } from '~/ui/Sheet';
-import { storePageQueries } from './storePageQueries';
+import { storeQueries } from './storeQueries';
 
 interface AskDialogProps {
   sellerId: string;
@@ -15,19 +15,19 @@ interface AskDialogProps {
 /** The ways a seller can be asked: WhatsApp with the message written already, or Instagram. */
 export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDialogProps) {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(storePageQueries.contact(sellerId));
-  const links = [
-    ...(data?.whatsapp ? [['WhatsApp', outsidePaths.whatsApp(message, data.whatsapp)]] : []),
-    ...(data?.instagram ? [['Instagram', outsidePaths.instagram(data.instagram)]] : []),
-  ] as [string, string][];
+  const { data, isError } = useQuery(storeQueries.contact(sellerId));
+  const links = {
+    ...(data?.whatsapp ? { WhatsApp: externalLinks.whatsApp(message, data.whatsapp) } : {}),
+    ...(data?.instagram ? { Instagram: externalLinks.instagram(data.instagram) } : {}),
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('ask.label')}>
       <p className="mt-2 rounded-lg bg-surface-2 p-4 text-md">{message}</p>
       {data || isError ? null : <div className="skel mt-4 h-12" aria-busy="true" />}
       {isError ? <p className="mt-4 text-md">{t('errors.unexpected')}</p> : null}
-      {data && links.length === 0 ? <p className="mt-4 text-md">{t('ask.none')}</p> : null}
+      {data && Object.keys(links).length === 0 ? <p className="mt-4 text-md">{t('ask.none')}</p> : null}
       <div className="mt-4 grid gap-2.5">
-        {links.map(([app, href]) => (
+        {Object.entries(links).map(([app, href]) => (
           <a key={app} href={href} target="_blank" rel="noopener noreferrer" className="btn btn-lg btn-primary" onClick={onClose}>
             {app === 'Instagram' ? <InstagramGlyph size={18} /> : null}
             {t('ask.in', { app })}

@@ -10,8 +10,8 @@ import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 
 const SIZES = '(min-width:768px) 25vw, 50vw';
 
-/** Card of a store: the arch is the shape of every store, the ring marks recent products. */
-export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: Seller; picture: Media | null; level?: 'h2' | 'h3' }) {
+/** Card of a store; the ring marks recent products. */
+export function StoreCard({ seller, picture, level: Heading = 'h3' }: { seller: Seller; picture: Media | null; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const name = seller.fullName ?? seller.username;
   return (
@@ -27,8 +27,8 @@ export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: S
           />
         </div>
         <span className="absolute -bottom-7 left-1/2 -translate-x-1/2 rounded-full bg-bg p-[3px]">
-          <span className={`block ${seller.isFresh ? 'halo' : ''}`}>
-            <span className={`block rounded-full bg-bg ${seller.isFresh ? 'p-[2px]' : ''}`}>
+          <span className={`block ${seller.hasNewProducts ? 'halo' : ''}`}>
+            <span className={`block rounded-full bg-bg ${seller.hasNewProducts ? 'p-[2px]' : ''}`}>
               <Avatar url={seller.avatarUrl} username={seller.username} size={52} />
             </span>
           </span>
@@ -47,7 +47,7 @@ export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: S
       </Heading>
       <p className="truncate text-xs text-ink-3">
         @{seller.username}
-        {seller.isFresh ? <span className="sr-only">. {t('seller.fresh')}</span> : null}
+        {seller.hasNewProducts ? <span className="sr-only">. {t('seller.newProducts')}</span> : null}
       </p>
       {seller.bio ? (
         <p className="clamp2 mt-2 text-xs text-ink-2 md:text-sm">
@@ -64,7 +64,7 @@ export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: S
   );
 }
 
-export function ShopCardSkeleton() {
+export function StoreCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col items-center">
       <div className="skel arch aspect-[4/5] w-full" />

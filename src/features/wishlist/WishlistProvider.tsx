@@ -9,7 +9,7 @@ import { useIsOnline } from '~/lib/hooks';
 import * as wishlists from '~/services/wishlists';
 import { showToast } from '~/ui/toast';
 import { wishlistQueries } from './wishlistQueries';
-import { dequeue, enqueue, keepIds, queued, type Toggle } from './wishlistQueue';
+import { dequeue, enqueue, cacheIds, queued, type Toggle } from './wishlistQueue';
 
 interface WishlistContextValue {
   ids: readonly string[];
@@ -67,7 +67,7 @@ function useToggle(owner: string) {
           ? { kind: 'plain', text: t('offline.queued') }
           : { kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') },
       ),
-    // pressed before the list was there: the list holds nothing but this change
+    // clicked before the list was there: the list holds nothing but this change
     onSettled: (_outcome, _error, _toggle, context) => (context?.before ? undefined : queryClient.invalidateQueries(query)),
   }).mutate;
 }
@@ -110,7 +110,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const mutate = useToggle(owner);
   // stores the list for the next visit without a connection
   useEffect(() => {
-    if (owner) keepIds(owner, ids);
+    if (owner) cacheIds(owner, ids);
   }, [owner, ids]);
   useReplay(owner);
 

@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ownKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 import * as wishlists from '~/services/wishlists';
-import { keptIds } from './wishlistQueue';
+import { cachedIds } from './wishlistQueue';
 
 export const wishlistQueries = {
   list: (userId: string) =>
     queryOptions({
-      queryKey: ['me', userId, 'wishlist'],
+      queryKey: ownKey(userId, 'wishlist'),
       queryFn: () => wishlists.list(userId),
       staleTime: 60_000,
       // offline, the hearts show the last known state
-      initialData: () => keptIds(userId),
+      initialData: () => cachedIds(userId),
       initialDataUpdatedAt: 0,
     }),
   products: (userId: string, ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['me', userId, 'wishlist', 'products', ids],
+      queryKey: ownKey(userId, 'wishlist', 'products', ids),
       // what was asked for and not found is no longer available
       queryFn: async () => ({ asked: ids, found: await products.byIds(ids) }),
       enabled: ids.length > 0,

@@ -5,14 +5,14 @@ export interface Toggle {
   productId: string;
   isAdding: boolean;
 }
-interface Kept {
+interface Cached {
   ids: string[];
   queue: Toggle[];
 }
 
-function read(userId: string): Kept {
+function read(userId: string): Cached {
   try {
-    const { ids, queue } = JSON.parse(readStored(storageKeys.wishlist(userId)) ?? '') as Partial<Kept>;
+    const { ids, queue }: Partial<Cached> = JSON.parse(readStored(storageKeys.wishlist(userId)) ?? '');
     return {
       ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
       queue: Array.isArray(queue) ? queue.filter((toggle) => typeof toggle?.productId === 'string') : [],
@@ -21,14 +21,14 @@ function read(userId: string): Kept {
     return { ids: [], queue: [] };
   }
 }
-const write = (userId: string, changes: Partial<Kept>): void =>
+const write = (userId: string, changes: Partial<Cached>): void =>
   writeStored(storageKeys.wishlist(userId), JSON.stringify({ ...read(userId), ...changes }));
 
-export const keptIds = (userId: string): string[] | undefined => {
+export const cachedIds = (userId: string): string[] | undefined => {
   const { ids } = read(userId);
   return userId && ids.length > 0 ? ids : undefined;
 };
-export const keepIds = (userId: string, ids: readonly string[]): void => write(userId, { ids: [...ids] });
+export const cacheIds = (userId: string, ids: readonly string[]): void => write(userId, { ids: [...ids] });
 export const queued = (userId: string): Toggle[] => read(userId).queue;
 
 /** Only the last change of a product counts. */

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { withoutLab } from './firstStyles.ts';
 import { MODULE_LIST, type ModuleList } from './moduleList.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 export const dist = path.join(root, process.env.TANDA_DIST ?? 'dist');
 
-const list = JSON.parse(fs.readFileSync(path.join(dist, MODULE_LIST), 'utf8')) as ModuleList;
+const list: ModuleList = JSON.parse(fs.readFileSync(path.join(dist, MODULE_LIST), 'utf8'));
 const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
 
 /** The page without the build's own tags: the inline script loads the code and the whole stylesheet. */
@@ -44,7 +45,7 @@ export const fonts = fs
 export function splitStyles(): { styles: string; laterStylesheet: string } {
   const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(built)?.[1];
   if (!stylesheet) throw new Error('The build has no stylesheet');
-  const styles = fs.readFileSync(path.join(dist, stylesheet), 'utf8');
+  const styles = withoutLab(fs.readFileSync(path.join(dist, stylesheet), 'utf8'));
   const later = styles.replaceAll(/@font-face\{[^}]*\}/g, '');
   const laterStylesheet = `/assets/styles-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
   fs.rmSync(path.join(dist, stylesheet));

@@ -1,68 +1,90 @@
 /**
  * Which file of the build a module belongs to: decided by the table of first screens and by static imports, so that a first screen
- * needs few files with little code of others. The modules of later pages are left to the bundler and to the groups of vite.config.ts.
+ * needs few files with little code of others (decision 0005 has the figures of the bundler's own groups). The modules of later pages are
+ * left to the bundler and to the groups of vite.config.ts.
  */
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { screens } from '../screens.ts';
-import { type Graph, importsOf } from './imports.ts';
 import { MODULE_LIST, type ModuleList } from './moduleList.ts';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const APP = 'src/app/main.tsx';
 
 /** Loaded soon after the first screens can be used: one file together, a request less on a product's page and in the cart. */
-const SOON = new Set(['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx']);
+const AFTER_START = new Set(['src/app/prefetchCode.ts', 'src/app/layouts/shop/Footer.tsx']);
 
-const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...SOON, 'src/ui/ToastList.tsx']);
+const FIRST_SCREENS = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...AFTER_START, 'src/ui/ToastList.tsx']);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */
-const CATALOGUE = new Set(screens.flatMap(({ module, filled, pictures }) => (typeof pictures === 'object' ? module : filled)));
+const WITH_PRODUCTS = new Set(screens.flatMap(({ module, filled, pictures }) => (pictures === 'products' ? module : filled)));
 
-/** Loaded together: the frame of the seller's pages and the first of them. */
-const SELLER = new Set(['src/app/seller/SellerLayout.tsx', 'src/routes/seller/dashboard/DashboardPage.tsx']);
-/** Shared by so many of the seller's pages, a module is loaded with their frame, too. */
+/** Loaded together: the layout of the seller's pages and the first of them. */
+const SELLER_START = new Set(['src/app/seller/SellerLayout.tsx', 'src/routes/seller/dashboard/DashboardPage.tsx']);
+/** Shared by so many of the seller's pages, a module is loaded with their layout, too. */
 const MANY_PAGES = 3;
 
 const isPackage = (id: string): boolean => /node_modules[\\/](?!lucide-react)/.test(id);
-const isOfSeller = (reader: string): boolean => /[\\/]seller[\\/]/.test(reader);
+const isOfSeller = (entry: string): boolean => /[\\/]seller[\\/]/.test(entry);
 
 /** @returns for each module the modules that are loaded on their own (app, pages, later parts) and contain its code */
-function readersOf(graph: Graph): Map<string, Set<string>> {
-  const readers = new Map<string, Set<string>>();
+function entriesOf(graph: Graph): Map<string, Set<string>> {
+  const entries = new Map<string, Set<string>>();
   const started = new Set<string>();
-  const icons = {};
-  const read = (id: string, reader: string): void => {
-    const known = readers.get(id) ?? new Set();
-    if (known.has(reader)) return;
-    readers.set(id, known.add(reader));
-    for (const imported of importsOf(id, graph, icons)) read(imported, reader);
+  const visit = (id: string, entry: string): void => {
+    const known = entries.get(id) ?? new Set();
+    if (known.has(entry)) return;
+    entries.set(id, known.add(entry));
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, entry);
     for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) start(later);
   };
   const start = (id: string): void => {
     if (started.has(id)) return;
     started.add(id);
-    read(id, path.relative(root, id).replaceAll('\\', '/'));
+    visit(id, path.relative(root, id).replaceAll('\\', '/'));
   };
   start(path.join(root, APP));
-  return readers;
+  return entries;
 }
 
 /** Names the file of a module, for a group of the bundler; null leaves the module to the next group. */
 export function firstScreenFiles(): (id: string, graph: Graph) => string | null {
-  let readers: Map<string, Set<string>> | undefined;
+  let entries: Map<string, Set<string>> | undefined;
   return (id, graph) => {
-    readers ??= readersOf(graph);
-    const found = [...(readers.get(id) ?? [])];
+    entries ??= entriesOf(graph);
+    const found = [...(entries.get(id) ?? [])];
     if (found.includes(APP)) return isPackage(id) ? 'vendor' : 'shop';
-    const first = found.filter((reader) => FIRST.has(reader));
-    if (first.length > 0 && first.every((reader) => SOON.has(reader))) return 'soon';
-    if (first.length > 1) return first.every((reader) => CATALOGUE.has(reader)) ? 'cards' : 'shop';
+    const first = found.filter((entry) => FIRST_SCREENS.has(entry));
+    if (first.length > 0 && first.every((entry) => AFTER_START.has(entry))) return 'after-start';
+    if (first.length > 1) return first.every((entry) => WITH_PRODUCTS.has(entry)) ? 'cards' : 'shop';
     if (first[0]) return path.parse(first[0]).name;
     if (!found.every(isOfSeller) || isPackage(id)) return null;
-    return found.length >= MANY_PAGES || found.some((reader) => SELLER.has(reader)) ? 'seller' : null;
+    return found.length >= MANY_PAGES || found.some((entry) => SELLER_START.has(entry)) ? 'seller' : null;
   };
 }
+
+/** The file of an icon: `trash-2` for `Trash2`. */
+const iconFile = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+
+/** Imports each icon from its own module: by the package's index, which imports all of them, a page would have every icon. */
+export const iconModules = (): Plugin => ({
+  name: 'tanda-icon-modules',
+  apply: 'build',
+  transform: {
+    filter: { code: 'lucide-react' },
+    handler: (code) => ({
+      code: code.replaceAll(/import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g, (_, names: string) =>
+        [...names.matchAll(/(\w+)(?: as (\w+))?/g)]
+          .map(([, name = '', local = name]) => `import ${local} from 'lucide-react/icons/${iconFile(name)}'`)
+          .join(';'),
+      ),
+      // no line is moved
+      map: null,
+    }),
+  },
+});
 
 /** Writes which modules are in which file, for the scripts that look up the files of a page (`bundle.ts`). */
 export const moduleList = (): Plugin => ({

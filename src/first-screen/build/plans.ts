@@ -2,23 +2,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
-import type { HeadPlan, StartPlan } from '../inline/plan.ts';
-import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
+import type { FrameText, HeadPlan, StartPlan } from '../inline/plan.ts';
+import { categoryPlaceholder, hasScript, paramPattern, type Screen } from '../screens.ts';
 import { dist, filesOf, root } from './bundle.ts';
 import { compressedSize } from './compressedSize.ts';
 
-/** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
+/** How long the app's start waits at most for the first paint, and for the response that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
 /** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
-const PICTURE_LEAD_MS = 80;
+const PICTURE_HEAD_START_MS = 80;
 
 /** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
-function picturesOf({ pictures }: Screen, { heroPictures: { light, dark } }: typeof Entry): Pick<HeadPlan, 'hero' | 'pictures'> {
-  if (!pictures) return {};
-  if (pictures !== 'hero') return { pictures };
+function heroOf({ pictures }: Screen, { heroPictures: { light, dark } }: typeof Entry): Pick<HeadPlan, 'hero'> {
+  if (pictures !== 'hero') return {};
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
@@ -51,20 +50,24 @@ export async function headPlan(screen: Screen, entry: typeof Entry, modules: str
     requests: (await addresses(queries?.always)) ?? [],
     categoryRequests: await addresses(queries?.category),
     wideRequests: await addresses(queries?.wide),
-    ...picturesOf(screen, entry),
+    ...heroOf(screen, entry),
     texts: '/locales/{lng}/shop.json',
     early: earlyModules(screen, modules),
+    hasScript: hasScript(screen),
   };
 }
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, module, param, pictures }: Screen,
-  { api }: typeof Entry,
+  { filled, hasFilters, isShownEarly = false, module, param, pictures }: Screen,
   modules: string[],
   styles: string,
+  languages: readonly string[],
+  frame: readonly FrameText[],
 ): StartPlan {
   return {
+    languages,
+    frame,
     modules,
     styles,
     filled: filled
@@ -72,10 +75,10 @@ export function startPlan(
           .map((file) => `/${file}`)
           .filter((file) => !modules.includes(file))
       : undefined,
-    lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
-    patience: module ? MAX_PICTURE_WAIT_MS : 0,
+    headStartMs: pictures === 'products' ? PICTURE_HEAD_START_MS : 0,
+    timeoutMs: module ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
-    api,
+    isShownEarly,
     hasParam: param !== undefined,
   };
 }

@@ -1,44 +1,47 @@
-/** Runs after the build: writes a page for each first screen, with its frame in three languages, and the host's files. */
+/** Runs after the build: writes a page for each first screen, with its frame and the texts of all languages, and the host's files. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
 import { moveSourceMaps, writeHostFiles } from '../host/hostFiles.ts';
 import { securityHeaders } from '../host/securityHeaders.ts';
-import { addressOf, type Screen, screens } from '../screens.ts';
+import { addressOf, hasScript, type Screen, screens } from '../screens.ts';
 import { appFiles, dist, filesOf, fonts, page as builtPage, root, splitStyles } from './bundle.ts';
 import { firstStyles } from './firstStyles.ts';
-import { inlineHash, inlineScript } from './inlineScript.ts';
+import { bundleScript, inlineHash, inlineScript, insert } from './inlineScript.ts';
 import { headPlan, startPlan } from './plans.ts';
 import { writeServer } from './server.ts';
+import { frameTexts } from './frameTexts.ts';
+import { textsIn } from './pageTexts.ts';
 import { offlineFiles, writeWorker } from './worker.ts';
 
-const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof Entry;
+const entry: typeof Entry = await import(path.join(root, 'dist-prerender/entry.js'));
 const { styles, laterStylesheet } = splitStyles();
+/** Compiled as a whole while it arrives (decision 0017). */
+const EAGER = '//# allFunctionsCalledOnLoad\n';
 
-const textsOf = (language: string) => ({
-  shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as object,
+const textsOf = (language: string): { shop: object } => ({
+  shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')),
 });
 
-function template(id: string, html: string): string {
-  if (/<script/.test(html)) throw new Error(`${id}: contains a script, so a part of it was not ready in time`);
-  if (/\sstyle="/.test(html)) throw new Error(`${id}: contains an inline style, which the content policy refuses`);
-  return `<template id="${id}">${html}</template>`;
-}
+/** What React writes for the head, before the frame. */
+const OF_HEAD = /<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g;
+/** What a page does not need: the parser knows the namespace of `<svg>`, and the router's mark is for its own server. */
+const UNUSED_ATTRIBUTES = / (xmlns="[^"]*"|data-discover="true")/g;
 
-async function framesOf(screen: Screen): Promise<{ frames: string; title: string }> {
+/** The frame of a screen in each language. */
+async function framesOf(screen: Screen): Promise<{ frames: string[]; title: string }> {
   const frames: string[] = [];
   let title = '';
   for (const language of entry.languages) {
     const html = await entry.renderFrame(addressOf(screen), language, textsOf(language));
-    // React renders titles and preloads first; the head has its own. The title is in the default language until the app replaces it
+    if (/<script/.test(html)) throw new Error(`${screen.file}: contains a script, so a part of it was not ready in time`);
+    if (/\sstyle="/.test(html)) throw new Error(`${screen.file}: contains an inline style, which the content policy refuses`);
+    // the title is in the first language until the app replaces it
     title ||= /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
-    const body = html.replaceAll(/<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g, '');
-    frames.push(template(`frame-${language}`, body));
-    for (const name of screen.fill?.templates ?? []) {
-      frames.push(template(`fill-${name}-${language}`, await entry.renderTemplate(name, language, textsOf(language))));
-    }
+    frames.push(html.replaceAll(OF_HEAD, '').replaceAll(UNUSED_ATTRIBUTES, ''));
   }
-  return { frames: frames.join(''), title };
+  return { frames, title };
 }
 
 const hashes: string[] = [];
@@ -46,6 +49,30 @@ const hashed = (script: string): string => {
   hashes.push(inlineHash(script));
   return `<script>${script}</script>`;
 };
+/** The code and texts by which a page shows itself with its data. */
+async function pageScript({ isShownEarly, module }: Screen): Promise<string> {
+  if (!isShownEarly) return '';
+  const script = await bundleScript('inline/page.ts', { api: entry.api, page: module ?? undefined });
+  const texts = textsIn(
+    script,
+    entry.languages.map((language) => textsOf(language).shop),
+  );
+  return insert(script, 'TEXTS', texts);
+}
+
+/** Writes a page's script as a file. @returns its element, which runs it when the page has been read */
+function scriptElement(script: string, name: string): string {
+  const code = EAGER + script;
+  // the handler puts it into pages that have their responses
+  if (code.includes('</')) throw new Error('The script of a page has what looks like the end of an element');
+  hashes.push(inlineHash(code));
+  const file = `/assets/first/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  fs.mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+  fs.writeFileSync(path.join(dist, file), code);
+  firstFiles.push(file);
+  return `<script defer fetchpriority="high" src="${file}"></script>`;
+}
+
 const styleHashes: string[] = [];
 /** The code of all first screens. */
 const firstFiles: string[] = [];
@@ -53,16 +80,19 @@ for (const screen of screens) {
   const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.push(...modules);
   const head = hashed(await inlineScript('inline/head.ts', await headPlan(screen, entry, modules)));
-  const plan = startPlan(screen, entry, modules, laterStylesheet);
-  const body = hashed(await inlineScript(`inline/pages/${screen.fill?.script ?? 'plain'}.ts`, plan));
-  const { frames, title } = screen.module ? await framesOf(screen) : { frames: '', title: '' };
+  const { frames, title } = screen.module ? await framesOf(screen) : { frames: [''], title: '' };
+  const plan = startPlan(screen, modules, laterStylesheet, entry.languages, frameTexts(frames));
+  const script = await pageScript(screen);
+  const ownFile = hasScript(screen) ? scriptElement(script, path.parse(screen.file).name) : '';
+  const body = hashed(await inlineScript('inline/start.ts', plan)) + (script && !ownFile ? hashed(script) : '');
+  const frame = screen.module ? `<template id="frame">${frames[0]}</template>` : '';
   const page = builtPage
-    .replace('<!--head-->', () => `${head}<link rel="preconnect" href="${entry.api}" crossorigin>`)
+    .replace('<!--head-->', () => `${head}${ownFile}<link rel="preconnect" href="${entry.api}" crossorigin>`)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
-    .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${body}`);
-  const missing = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file).find((file) => !fs.existsSync(path.join(dist, file)));
+    .replace('<div id="root"></div>', () => `<div id="root"></div>${frame}${body}`);
+  const missing = [...page.matchAll(/\/assets\/[\w./-]+/g)].map(([file]) => file).find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing) throw new Error(`${screen.file} names a file that the build does not have: ${missing}`);
-  const first = await firstStyles(page, styles);
+  const first = await firstStyles(page + script, styles);
   styleHashes.push(inlineHash(first));
   fs.writeFileSync(
     path.join(dist, screen.file),

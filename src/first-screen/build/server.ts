@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'rolldown';
+import { fromEntries } from '../../domain/entries.ts';
 import type * as Entry from '../frames/entry.ts';
 import { cardRoutes, paramPattern, screens } from '../screens.ts';
 import type { CardScreen, Plan } from '../server/plan.ts';
@@ -11,10 +12,9 @@ import { dist, root } from './bundle.ts';
 export const SHELL_VALUE = '-';
 
 const textsOf = (language: string) => {
-  const texts = JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as {
-    footer: { tagline: string };
-    nav: { products: string; shops: string };
-  };
+  const texts: { footer: { tagline: string }; nav: { products: string; shops: string } } = JSON.parse(
+    fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8'),
+  );
   return { tagline: texts.footer.tagline, products: texts.nav.products, stores: texts.nav.shops };
 };
 
@@ -31,7 +31,7 @@ async function planOf(entry: typeof Entry): Promise<Plan> {
       requests: await entry.addressesOf(screen?.queries?.always ?? [], param.placeholder),
     });
   }
-  const texts = Object.fromEntries(entry.languages.map((language) => [language, textsOf(language)])) as Plan['texts'];
+  const texts = fromEntries(entry.languages.map((language) => [language, textsOf(language)]));
   return { api: entry.api, key: entry.key, headers: entry.earlyHeaders, screens: cards, shellValue: SHELL_VALUE, texts };
 }
 

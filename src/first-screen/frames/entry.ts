@@ -6,7 +6,6 @@ export { heroPictures } from '~/routes/home/heroPictures';
 export { fallbackLanguage, languages } from '~/i18n/languages';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';
-export { renderTemplate } from './templates/renderTemplate';
 export const api = env.supabaseUrl;
 export const key = env.supabaseAnonKey;
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));

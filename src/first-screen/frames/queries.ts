@@ -25,7 +25,7 @@ const queries: Record<string, (param: string) => Promise<unknown>> = {
   store: (username) => stores.page(username),
 };
 
-/** The addresses that the named queries ask for, in order. The services send the same ones later, so the app takes these answers. */
+/** The addresses that the named queries ask for, in order. The services send the same ones later, so the app takes these responses. */
 export async function addressesOf(names: readonly string[], param = ''): Promise<string[]> {
   const urls: string[] = [];
   const original = globalThis.fetch;

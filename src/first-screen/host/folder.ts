@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type HostAnswer, openHost } from './staticHost.ts';
+import { type HostResponse, openHost } from './staticHost.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 export function openFolder(folder: string): (request: Request) => Response {
   const host = openHost(folder);
   /** 400 for a malformed address. */
-  const answerTo = (request: Request): HostAnswer => {
+  const responseTo = (request: Request): HostResponse => {
     try {
       return host(decodeURIComponent(new URL(request.url).pathname));
     } catch {
@@ -31,7 +31,7 @@ export function openFolder(folder: string): (request: Request) => Response {
     }
   };
   return (request) => {
-    const { status, file, headers } = answerTo(request);
+    const { status, file, headers } = responseTo(request);
     if (!file) return new Response(null, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
     const body = fs.readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -31,7 +31,11 @@ function headersFile(headers: Record<string, string>, assets: string[]): string 
   return `${lines.join('\n')}\n`;
 }
 
-const assetsOf = (dist: string): string[] => fs.readdirSync(path.join(dist, 'assets')).map((file) => `/assets/${file}`);
+const assetsOf = (dist: string): string[] =>
+  fs
+    .readdirSync(path.join(dist, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.extname(file))
+    .map((file) => `/assets/${file.replaceAll('\\', '/')}`);
 
 /** Moves the source maps to a folder beside the build (`dist-maps`): they are for reading error reports, not for visitors. */
 export function moveSourceMaps(dist: string): void {

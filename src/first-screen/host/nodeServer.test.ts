@@ -21,9 +21,9 @@ async function openHost(headers: Record<string, string>) {
   stops.push(() => server.close());
   const { port } = server.address() as net.AddressInfo;
   return async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } });
-    expect(await answer.text()).toBe(PAGE);
-    return Number(answer.headers.get('content-length'));
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } });
+    expect(await response.text()).toBe(PAGE);
+    return Number(response.headers.get('content-length'));
   };
 }
 

@@ -35,7 +35,7 @@ function createCompressor() {
 /** @param origin of the addresses that the function sees */
 export function createServer(handle: (request: Request) => Response | Promise<Response>, origin: string): http.Server {
   const compress = createCompressor();
-  async function answer({ url = '/', method = 'GET', headers }: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
+  async function respond({ url = '/', method = 'GET', headers }: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const condition = headers['if-none-match'];
     const request = new Request(new URL(url.replace(/^\/+/, '/'), origin), {
       method: method === 'HEAD' ? 'HEAD' : 'GET',
@@ -53,7 +53,7 @@ export function createServer(handle: (request: Request) => Response | Promise<Re
     reply.writeHead(response.status, Object.fromEntries(sent)).end(method === 'HEAD' ? undefined : bytes);
   }
   return http.createServer((incoming, reply) => {
-    answer(incoming, reply).catch(() => {
+    respond(incoming, reply).catch(() => {
       if (!reply.headersSent) reply.writeHead(500);
       reply.end();
     });

@@ -26,7 +26,7 @@ async function openSite(): Promise<(request: Request) => Response | Promise<Resp
   const files = openFolder(dist);
   const built = path.join(`${dist}-server`, 'handler.js');
   if (process.env.TANDA_STATIC || !fs.existsSync(built)) return files;
-  const { createHandler, plan } = (await import(built)) as typeof Handler & { plan: Handler.Plan };
+  const { createHandler, plan }: typeof Handler & { plan: Handler.Plan } = await import(built);
   return createHandler({ plan, site, files, ...(apiUrl ? { api: { url: apiUrl } } : {}), ...(ttl ? { ttlMs: Number(ttl) } : {}) });
 }
 

@@ -10,7 +10,7 @@ if (!/^https?:\/\/[^/\s]+$/.test(site)) {
   console.error('  Name the public origin: npm run sitemap -- https://shop.example');
   process.exit(1);
 }
-const { createHandler, plan } = (await import(path.join(`${dist}-server`, 'handler.js'))) as typeof Handler & { plan: Handler.Plan };
+const { createHandler, plan }: typeof Handler & { plan: Handler.Plan } = await import(path.join(`${dist}-server`, 'handler.js'));
 const handle = createHandler({ plan, site, files: openFolder(dist) });
 
 /** Fetches a path from the handler and stores it in the build. */

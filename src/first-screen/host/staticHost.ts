@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   /** The file to send, as an absolute path; null when no file and no route matches. */
   file: string | null;
@@ -33,7 +33,7 @@ function readHeaderRules(file: string): { pattern: string; headers: [string, str
 }
 
 /** Reads the two files of a build and returns the function that answers paths. Headers depend on the path, not on the status. */
-export function openHost(folder: string): (pathname: string) => HostAnswer {
+export function openHost(folder: string): (pathname: string) => HostResponse {
   const routes = readLines(path.join(folder, '_redirects')).map((line) => line.split(/\s+/));
   const rules = readHeaderRules(path.join(folder, '_headers'));
   const fileAt = (pathname: string): string | null => {
@@ -44,10 +44,10 @@ export function openHost(folder: string): (pathname: string) => HostAnswer {
   return (asked) => {
     // an encoded slash is one after decoding
     const pathname = path.posix.normalize(asked);
-    const headers = Object.fromEntries([
-      ['Cache-Control', DEFAULT_CACHING],
-      ...rules.filter(({ pattern }) => matches(pattern, pathname)).flatMap((rule) => rule.headers),
-    ]) as Record<string, string>;
+    const headers = {
+      'Cache-Control': DEFAULT_CACHING,
+      ...Object.fromEntries(rules.filter(({ pattern }) => matches(pattern, pathname)).flatMap((rule) => rule.headers)),
+    };
     const isHidden = HOST_FILE.test(pathname);
     const file = isHidden ? null : fileAt(pathname === '/' ? '/index.html' : pathname);
     if (file) return { status: 200, file, headers };

@@ -3,9 +3,8 @@
  * Inlined at build time (build/prerender.ts) and allowed by its hash in the content policy.
  * `PLAN` is replaced with the screen's plan; null in development, where there is nothing but the theme.
  */
-import { pictureOf } from './pictures';
 import type { First, HeadPlan } from './plan';
-import { servedAnswers, toResponse } from './served';
+import { servedResponses, toResponse } from './served';
 
 declare const PLAN: HeadPlan | null;
 
@@ -44,8 +43,8 @@ function showLanguage({ directions, fallbackLanguage }: HeadPlan): void {
   html.dir = directions[language] ?? 'ltr';
 }
 
-function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
-  if (!hero) return [];
+function startHero({ hero }: HeadPlan, isWide: boolean): void {
+  if (!hero) return;
   const [phone, wide, tiny] = isDark ? hero.dark : hero.light;
   const image = new Image();
   image.fetchPriority = 'high';
@@ -55,25 +54,6 @@ function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
     image.src = phone;
     // two kilobytes of the same picture stand there from the first paint until it arrives
     html.style.setProperty('--hero-tiny', `url(${tiny})`);
-  }
-  return [image];
-}
-
-interface Pictured {
-  media_url?: unknown;
-  poster_url?: unknown;
-}
-
-/** The pictures decide when the screen looks ready; the code is requested behind them. */
-function readFirst(first: First, { pictures: wanted, api }: HeadPlan, answer: unknown): void {
-  first.answer = answer;
-  if (!wanted) return;
-  const page = answer as { store?: { cover_image?: unknown }; products?: unknown } | null;
-  if (wanted.cover) first.pictures.push(pictureOf(page?.store?.cover_image, wanted.cover, api));
-  const rows: unknown = Array.isArray(answer) ? answer : page?.products;
-  if (!Array.isArray(rows)) return;
-  for (const row of rows.slice(0, wanted.count) as (Pictured | null)[]) {
-    first.pictures.push(pictureOf(row?.poster_url || row?.media_url, wanted.sizes, api));
   }
 }
 
@@ -85,62 +65,51 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
     [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) &&
     (!category || /^[a-z][a-z_]{1,29}$/.test(category));
   first.isPlain = isPlain && (!category || plan.categoryRequests !== undefined);
-  const know = () => {
-    first.isKnown = true;
-    first.onKnown?.();
-  };
-  if ((plan.param && !first.param) || (plan.isPlainOnly && !isPlain)) return know();
+  first.category = category;
+  if ((plan.param && !first.param) || (plan.isPlainOnly && !isPlain)) return;
   const withValue = (template: string, placeholder: string | undefined, value: string | null) =>
     placeholder && value ? template.replaceAll(placeholder, value) : template;
   const early: NonNullable<typeof globalThis.__prefetched> = {};
   window.__prefetched = early;
   // who is signed in may have changed the product a moment ago
-  const served = plan.param && !stored('tanda.auth') ? servedAnswers() : {};
+  const served = plan.param && !stored('tanda.auth') ? servedResponses() : {};
   const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
-  (isWide ? requests.concat(plan.wideRequests ?? []) : requests).forEach((template, i) => {
+  for (const template of isWide ? requests.concat(plan.wideRequests ?? []) : requests) {
     const url = withValue(withValue(template, plan.param?.placeholder, first.param), plan.category, category);
-    if (early[url]) return;
-    const answer = served[url] ? toResponse(url, served[url]) : fetch(url, { headers: plan.headers });
-    early[url] = answer;
-    if (i > 0 || !plan.pictures) {
-      answer.catch(() => undefined);
-      return;
-    }
-    answer
-      .then(async (response) => {
-        if (response.ok) readFirst(first, plan, await response.clone().json());
-      })
-      .catch(() => undefined)
-      .then(know, know);
-  });
+    if (early[url]) continue;
+    const response = served[url] ? toResponse(url, served[url]) : fetch(url, { headers: plan.headers });
+    response.catch(() => undefined);
+    early[url] = response;
+  }
 }
 
-/** Requests part of the app: while the first answer is on its way, the connection has nothing else to do. */
+/** Requests part of the app and its texts: while the first response is on its way, the connection has nothing else to do. */
 function startEarly({ early, texts }: HeadPlan): void {
   early.forEach((href) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })),
   );
   const url = texts.replace('{lng}', html.lang);
-  const answer = fetch(url);
-  answer.catch(() => undefined);
-  (window.__prefetched ??= {})[url] = answer;
+  const response = fetch(url);
+  response.catch(() => undefined);
+  (window.__prefetched ??= {})[url] = response;
 }
 
 function fetchFirst(plan: HeadPlan): void {
   showLanguage(plan);
   const isWide = matchMedia('(min-width:64em)').matches;
+  startHero(plan, isWide);
   const first: First = {
-    answer: undefined,
     isPlain: true,
+    category: null,
     param: null,
-    pictures: startHero(plan, isWide),
-    isKnown: !plan.pictures,
-    onKnown: null,
+    loadEarly: plan.hasScript ? () => startEarly(plan) : null,
+    show: null,
+    end: null,
     onStart: null,
   };
   window.__first = first;
   startRequests(plan, first, isWide);
-  startEarly(plan);
+  if (!plan.hasScript) startEarly(plan);
 }
 
 if (stored('tanda.fonts')) html.dataset.fonts = '';

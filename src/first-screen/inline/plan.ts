@@ -13,42 +13,60 @@ export interface HeadPlan {
   wideRequests?: string[] | undefined;
   /** Address of the texts, with `{lng}`. */
   texts: string;
-  /** Modules that are requested behind the first answer. */
+  /** Modules that are requested behind the first response and the page's script. */
   early: string[];
+  /** The page has a script of its own, which is requested beside the first response. */
+  hasScript: boolean;
   hero?: Record<'light' | 'dark', readonly [phone: string, wide: string, tiny: string]>;
-  pictures?: { count: number; sizes: string; cover?: string | undefined };
 }
+
+/** A text or an attribute of the frame that is not the same in every language, in all but the first; the place counts the nodes from 0. */
+export type FrameText = [place: number, attribute: string, ...texts: string[]];
 
 export interface StartPlan {
   modules: string[];
   styles: string;
   /** Code that is needed when the cart is not empty. */
   filled?: string[] | undefined;
-  /** How long the app's start waits at most for the answer that has the first pictures (ms). */
-  patience: number;
+  /** The frame is in the first of them. */
+  languages: readonly string[];
+  frame: readonly FrameText[];
+  /** How long the app's start waits at most for the page's data (ms). */
+  timeoutMs: number;
   /** How long pictures are requested before the code (ms). */
-  lead: number;
+  headStartMs: number;
   isPlainOnly: boolean;
-  /** Origin of the pictures. */
-  api: string;
-  /** The address must have a value for the page to be taken over. */
+  /** The address must have a value for the page to be hydrated. */
   hasParam: boolean;
+  /** Another script makes the page as soon as its data are there. */
+  isShownEarly: boolean;
 }
 
-/** What the first script hands to the second. */
+/** What the page's script can show (`inline/page.ts`). */
+export interface EarlyPage {
+  /** What the page shows before its data are there, for an address that the frame is not made for. */
+  renderFrame: () => DocumentFragment;
+  /** What it shows with its data, once they are there; null when it is the frame. */
+  renderPage: () => Promise<DocumentFragment | null>;
+  /** Adds the end of long lists, which the others leave out. */
+  renderRest: () => void;
+}
+
+/** What the scripts of a page and the app know of each other. */
 export interface First {
-  /** The answer to the first request, unchecked; undefined until it arrives, and when it fails. */
-  answer: unknown;
   /** The address has no filters but a category whose data the page asks for. */
   isPlain: boolean;
+  category: string | null;
   /** The value in the page's address, if there is one. */
   param: string | null;
-  pictures: HTMLImageElement[];
-  /** The first answer and its pictures are known, or will not come. */
-  isKnown: boolean;
-  onKnown: (() => void) | null;
-  /** The app calls it when it has begun to render. @param isHydrated whether it takes the frame over */
-  onStart: ((isHydrated: boolean) => void) | null;
+  /** Requests part of the app and its texts, where that waits for the page's script and the first response. */
+  loadEarly: (() => void) | null;
+  /** The page's script calls it. */
+  show: ((page: EarlyPage) => void) | null;
+  /** The app calls it before it renders; the page does not change any more. @returns whether the page is shown with its data */
+  end: (() => boolean) | null;
+  /** The app calls it when it handles clicks. */
+  onStart: (() => void) | null;
 }
 
 declare global {

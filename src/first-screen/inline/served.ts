@@ -1,16 +1,16 @@
-/** The first answers that the handler has put into the page (server/page.ts), by address. */
-export function servedAnswers(): Record<string, unknown> {
+/** The first responses that the handler has put into the page (server/page.ts), by address. */
+export function servedResponses(): Record<string, unknown> {
   try {
-    return JSON.parse(document.getElementById('served-answers')?.textContent ?? '{}') as Record<string, unknown>;
+    return JSON.parse(document.getElementById('served-responses')?.textContent ?? '{}');
   } catch {
     return {};
   }
 }
 
-/** An answer from the page, as if it had been fetched. */
-export function toResponse(url: string, answer: unknown): Promise<Response> {
-  const text = JSON.stringify(answer);
-  // the service worker does not see this answer, and could not show the page offline
+/** A response from the page, as if it had been fetched. */
+export function toResponse(url: string, response: unknown): Promise<Response> {
+  const text = JSON.stringify(response);
+  // the service worker does not see this response, and could not show the page offline
   if (navigator.serviceWorker?.controller) void caches.open('tanda-data').then((cache) => cache.put(url, new Response(text)));
   return Promise.resolve(new Response(text));
 }

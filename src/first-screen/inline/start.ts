@@ -1,18 +1,20 @@
 /*
- * Runs at the end of the page: shows the prerendered frame in the user's language, fills it with the first answer, puts the first
- * pictures into it, and starts the app behind them. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * Runs behind the frame: shows it in the user's language, the page itself when its data are there (`page.ts`), and starts the app behind
+ * its pictures. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
  * then fonts (app/main.tsx).
  */
-import type { First, StartPlan } from './plan';
-import { keepPresses } from './presses';
+import type { First, FrameText, StartPlan } from './plan';
+import { queueClicks } from './earlyClicks';
 
-/** Fills the frame's slots. @param answer the first answer, unchecked */
-export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
+declare const PLAN: StartPlan;
 
 const html = document.documentElement;
 
 /** How long a page that the browser kept for "Back" waits for its code before it is loaded again (ms). */
-const BACK_PATIENCE_MS = 3000;
+const BACK_TIMEOUT_MS = 3000;
+
+/** How long the first response and its pictures have the connection to themselves when the page's script has arrived before (ms). */
+const MAX_HEAD_START_MS = 100;
 
 const add = (name: 'link' | 'script', more: object): void => {
   document.head.append(Object.assign(document.createElement(name), more));
@@ -33,13 +35,15 @@ function loadApp({ modules, styles }: StartPlan, onerror: () => void): void {
 
 /** Loads a page again, once, whose code a newer version has removed: a cache has kept it. */
 async function reloadIfOutdated([main = '']: string[]): Promise<void> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
   const { headers } = await fetch(main, { method: 'HEAD' });
   // some hosts answer a page for a missing file
-  if (visit?.type !== 'reload' && !headers.get('content-type')?.includes('javascript')) location.reload();
+  if (!isReload && !headers.get('content-type')?.includes('javascript')) location.reload();
 }
 
-/** What is there is on the screen before the code keeps the page busy. */
+const hasPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/** Waits for the first paint, so that running the app's code does not delay it. */
 function whenPainted(then: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -48,63 +52,117 @@ function whenPainted(then: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Lays out what is below a phone's window (index.css) one frame later: a shorter task. */
-function fillInTwoFrames(root: HTMLElement): void {
-  root.dataset.filling = '';
-  requestAnimationFrame(() => setTimeout(() => delete root.dataset.filling));
+/** Puts the texts of the reader's language into the frame, which has those of the first language. */
+function translate(frame: DocumentFragment, texts: readonly FrameText[], language: number): void {
+  const nodes = document.createTreeWalker(frame);
+  let place = -1;
+  for (const [wanted, attribute, ...values] of texts) {
+    for (; place < wanted; place++) nodes.nextNode();
+    const { currentNode: node } = nodes;
+    const value = values[language - 1] ?? '';
+    if (attribute && node instanceof Element) node.setAttribute(attribute, value);
+    else node.nodeValue = value;
+  }
 }
 
-function showFrame(root: HTMLElement, plan: StartPlan, first: First): boolean {
-  const frame = document.querySelector<HTMLTemplateElement>(`#frame-${html.lang}`);
-  if (!frame) return false;
-  root.append(frame.content.cloneNode(true));
+/** @returns whether the app hydrates the frame */
+function showFrame(root: HTMLElement, { frame, languages, isPlainOnly, hasParam }: StartPlan, first: First): boolean {
+  const template = document.querySelector<HTMLTemplateElement>('#frame');
+  const language = languages.indexOf(html.lang);
+  if (!template || language < 0) return false;
+  const copy = document.importNode(template.content, true);
+  if (language > 0) translate(copy, frame, language);
+  root.append(copy);
   // other filters show more than the frame has, and without a name there is nothing to show: the frame is only looked at then
-  const isTakenOver = (!plan.isPlainOnly || first.isPlain) && (!plan.hasParam || first.param !== null);
+  const isTakenOver = (!isPlainOnly || first.isPlain) && (!hasParam || first.param !== null);
   if (isTakenOver) root.dataset.prerendered = html.lang;
   return isTakenOver;
 }
 
-/** Shows the frame and starts the app. @param fill for screens whose frame has slots */
-export function start(plan: StartPlan, fill?: Fill): void {
+/** A search field that somebody types into stays: the page gets the same one, with its text and the focus. */
+function keepField(main: HTMLElement, page: DocumentFragment): () => void {
+  const search = '[role=search] input';
+  const field = main.querySelector<HTMLInputElement>(search);
+  const isFocused = field !== null && field === document.activeElement;
+  if (field?.value || isFocused) page.querySelector(search)?.replaceWith(field);
+  return () => isFocused && field.focus({ preventScroll: true });
+}
+
+/** The page inside its frame lies between two marks of React. */
+function fillFrame(root: HTMLElement, page: DocumentFragment): void {
+  const main = root.querySelector('main');
+  if (!main) return;
+  const focusField = keepField(main, page);
+  main.replaceChildren(...[main.firstChild, page, main.lastChild].filter((node) => node !== null));
+  focusField();
+}
+
+function start(plan: StartPlan): void {
   const root = document.querySelector<HTMLElement>('#root');
   const first = window.__first;
   if (!root || !first) return;
   const isTakenOver = showFrame(root, plan, first);
-  const presses = keepPresses(root);
-  let isAppThere = false;
-  first.onStart = (isHydrated) => {
-    isAppThere = true;
-    presses.start(isHydrated);
+  root.dataset.starting = '';
+  const clicks = queueClicks(root);
+  let isOver = false;
+  let isFilled = false;
+  let finish: () => void = () => undefined;
+  first.end = () => {
+    isOver = true;
+    finish();
+    // what has only been looked at
+    if (first.category && !isFilled) delete root.dataset.prerendered;
+    return isFilled;
+  };
+  first.onStart = () => {
+    first.onStart = null;
+    delete root.dataset.starting;
+    void clicks.replay();
   };
   // requests of a page that was left while it sent them may never be answered
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => isAppThere || location.reload(), BACK_PATIENCE_MS));
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => isOver || location.reload(), BACK_TIMEOUT_MS));
+  const loadEarly = () => {
+    first.loadEarly?.();
+    first.loadEarly = null;
+  };
   let hasStarted = false;
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    loadApp(plan, () => {
-      if (!presses.fail()) reloadIfOutdated(plan.modules).catch(() => undefined);
+    loadEarly();
+    const modules = isFilled ? plan.modules.concat(plan.filled ?? []) : plan.modules;
+    loadApp({ ...plan, modules }, () => {
+      if (!clicks.fail()) reloadIfOutdated(plan.modules).catch(() => undefined);
     });
   };
-  setTimeout(startApp, plan.patience);
-  const show = () => {
-    const hasLead = new Promise((resolve) => setTimeout(resolve, plan.lead));
-    try {
-      // without a shape that the app would take over, the texts would be gone again for a moment
-      if (isTakenOver) fill?.(root, first, plan);
-    } catch {
-      // an answer of another shape: the app says what is wrong with it
+  setTimeout(startApp, plan.timeoutMs);
+  const show = (page: DocumentFragment | null) => {
+    const headStart = new Promise((resolve) => setTimeout(resolve, plan.headStartMs));
+    if (page && !isOver) {
+      isFilled = true;
+      // the frame is an empty cart: the app renders in its place at once, instead of hydrating it and rendering it again
+      if (plan.filled) delete root.dataset.prerendered;
+      // scrolled already, the page must not become shorter; before the first paint, to ask for the position would lay it out
+      if (hasPainted() && scrollY > 0) finish();
+      fillFrame(root, page);
     }
-    first.pictures.forEach((image, i) => {
-      if (image.srcset || image.src) root.querySelector(`[data-early="${i}"]`)?.append(image);
-    });
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        finish();
+        loadEarly();
+      }),
+    );
     // the code arrives behind the pictures, which have just been requested
-    whenPainted(() => void hasLead.then(startApp));
+    whenPainted(() => void headStart.then(startApp));
   };
-  if (first.isKnown) return show();
-  first.onKnown = () => {
-    // known without waiting, the frame was not laid out yet, and to ask for the position would do so
-    if (scrollY === 0) fillInTwoFrames(root);
-    show();
+  if (!isTakenOver || !plan.isShownEarly) return show(null);
+  first.show = ({ renderFrame, renderPage, renderRest }) => {
+    finish = renderRest;
+    if (first.category) fillFrame(root, renderFrame());
+    setTimeout(loadEarly, MAX_HEAD_START_MS);
+    // a response of another shape: the app says what is wrong with it
+    renderPage().then(show, () => show(null));
   };
 }
+
+start(PLAN);

@@ -1,15 +1,15 @@
 /*
  * The service worker: pages, code and catalogue that were seen before work offline; everything else goes to the network.
- * Only answers that everyone may see are cached: reads without a token, public pictures. No private data is.
+ * Only responses that everyone may see are cached: reads without a token, public pictures. No private data is.
  * `PLAN` is replaced at build time (build/worker.ts) with { version, api, isKeyInAddress, pages, files }.
  */
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;
 const DATA = 'tanda-data';
 const MEDIA = 'tanda-media';
-/* How long a page waits for a slow network before the cached one is shown (ms), and how many answers are cached. */
-const PATIENCE = 4000;
-const KEPT = { [DATA]: 120, [MEDIA]: 200 };
+/* How long a page waits for a slow network before the cached one is shown (ms), and how many responses are cached. */
+const TIMEOUT_MS = 4000;
+const MAX_ENTRIES = { [DATA]: 120, [MEDIA]: 200 };
 
 /* Some hosts answer a page, with status 200, for a file they do not have; it must not be stored as that file. */
 const isFile = (response) => response.ok && !(response.headers.get('content-type') || '').startsWith('text/html');
@@ -44,12 +44,12 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
 });
 
-const keep = async (name, request, response) => {
+const cacheResponse = async (name, request, response) => {
   if (!isFile(response)) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT[name])).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])).map((key) => cache.delete(key)));
 };
 
 /* The prerendered page for an address, or the empty one. */
@@ -57,34 +57,34 @@ const shellFor = (pathname) =>
   plan.pages.find(({ route }) => (route.endsWith('*') ? pathname.startsWith(route.slice(0, -1)) : pathname === route)).shell;
 
 async function page(event, url) {
-  const kept = () => caches.match(shellFor(url.pathname), { cacheName: SHELL });
+  const cached = () => caches.match(shellFor(url.pathname), { cacheName: SHELL });
   const network = Promise.resolve(event.preloadResponse).then((early) => early || fetch(event.request));
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(kept);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(cached);
   try {
-    return (await Promise.race([network, patience])) || (await network);
+    return (await Promise.race([network, timeout])) || (await network);
   } catch {
-    return (await kept()) || Response.error();
+    return (await cached()) || Response.error();
   }
 }
 
 async function fromCacheFirst(name, request, load) {
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await load();
   if (name === SHELL) {
     if (isFile(response)) await (await caches.open(SHELL)).put(request.url, response.clone());
-  } else await keep(name, request.url, response.clone());
+  } else await cacheResponse(name, request.url, response.clone());
   return response;
 }
 
 async function fromNetworkFirst(name, request) {
   try {
     const response = await fetch(request);
-    await keep(name, request.url, response.clone());
+    await cacheResponse(name, request.url, response.clone());
     return response;
   } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: name });
-    if (kept) return kept;
+    const cached = await caches.match(request.url, { cacheName: name });
+    if (cached) return cached;
     throw error;
   }
 }

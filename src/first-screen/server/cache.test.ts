@@ -4,7 +4,7 @@ import { createCache } from './cache';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A cache of three answers, and how often each key was loaded. */
+/** A cache of three responses, and how often each key was loaded. */
 function open() {
   const loads: string[] = [];
   const cached = createCache<string>({ ttlMs: 60_000, failureTtlMs: 5000, max: 3 });
@@ -16,14 +16,14 @@ function open() {
   return { ask, loads };
 }
 
-it('keeps the answers that were used last, and no more of them than it may [H04]', async () => {
+it('keeps the responses that were used last, and no more of them than it may [H04]', async () => {
   const { ask, loads } = open();
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) expect(await ask(key)).toBe(key.toUpperCase());
   // b was the one not used for the longest time when d came
   expect(loads).toEqual(['a', 'b', 'c', 'd', 'b']);
 });
 
-it('loads an answer once for everybody who asks meanwhile', async () => {
+it('loads a response once for everybody who asks meanwhile', async () => {
   const { ask, loads } = open();
   expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual(['A', 'A', 'A']);
   expect(loads).toEqual(['a']);

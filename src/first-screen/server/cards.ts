@@ -1,4 +1,5 @@
 /** Reads the card of a product or a store, and what its page asks for first, from the API: as a visitor, in parallel, cached. */
+import { fieldsOf } from '~/domain/fieldsOf';
 import { createCache } from './cache';
 import type { CardScreen, HandlerOptions } from './plan';
 
@@ -35,13 +36,13 @@ export interface StoreCard {
   instagram_handle: string | null;
 }
 
-/** A card with the first answers of its page by address; without a card, the status of the page. */
-export type Found = { status: 200; card: ProductCard | StoreCard; answers: Record<string, unknown> } | { status: 404 | 410 };
+/** A card with the first responses of its page by address; without a card, the status of the page. */
+export type Found = { status: 200; card: ProductCard | StoreCard; responses: Record<string, unknown> } | { status: 404 | 410 };
 
 const MINUTE_MS = 60_000;
-/** A request that takes longer is given up; the page has gone out long before (`patienceMs`). */
+/** A request that takes longer is given up; the page has gone out long before (`timeoutMs`). */
 const GIVE_UP_MS = 5000;
-/** A page's first answer has a few kB. */
+/** A page's first response has a few kB. */
 const MAX_ANSWER = 200_000;
 /** Above this number of requests the pages go out without previews. */
 const MAX_IN_FLIGHT = 200;
@@ -49,7 +50,7 @@ const MAX_IN_FLIGHT = 200;
 const CARD_CALLS = { product: ['product_card', 'p_product', 'id'], store: ['store_card', 'p_username', 'username'] } as const;
 
 const isCard = (card: unknown, name: string, value: string): card is ProductCard | StoreCard =>
-  typeof card === 'object' && card !== null && (card as Record<string, unknown>)[name] === value && 'review_count' in card;
+  fieldsOf(card)[name] === value && 'review_count' in fieldsOf(card);
 
 /** Calls a function of the database as a visitor. */
 export function rpcOf({ plan, api }: HandlerOptions) {
@@ -70,24 +71,24 @@ export function createCards(options: HandlerOptions) {
   const cached = createCache<Found>({ ttlMs: options.ttlMs ?? MINUTE_MS, failureTtlMs: 5000, max: 1000 });
   let inFlight = 0;
 
-  /** The page's own request, with the parsed answer. */
-  async function firstAnswer(url: string, value: string): Promise<[string, unknown] | null> {
+  /** The page's own request, with the parsed response. */
+  async function firstResponse(url: string, value: string): Promise<[string, unknown] | null> {
     const target = api?.url ? url.replace(plan.api, api.url) : url;
     const response = await fetch(target, { headers: plan.headers, redirect: 'error', signal: AbortSignal.timeout(GIVE_UP_MS) });
     const text = response.ok ? await response.text() : '';
-    // an answer about something else is none
-    return text.length <= MAX_ANSWER && text.includes(value) ? [url, JSON.parse(text) as unknown] : null;
+    // a fallback page of a proxy, for example, does not contain the value
+    return text.length <= MAX_ANSWER && text.includes(value) ? [url, JSON.parse(text)] : null;
   }
 
   async function load({ kind, placeholder, requests }: CardScreen, value: string): Promise<Found> {
     const [name, argument, key] = CARD_CALLS[kind];
     const urls = requests.map((template) => template.replaceAll(placeholder, value));
-    const answers = Promise.all(urls.map((url) => firstAnswer(url, value).catch(() => null)));
+    const responses = Promise.all(urls.map((url) => firstResponse(url, value).catch(() => null)));
     const card = await rpc(name, { [argument]: value });
     if (card === null) return { status: 404 };
-    if ((card as { is_removed?: unknown }).is_removed === true) return { status: 410 };
+    if (fieldsOf(card).is_removed === true) return { status: 410 };
     if (!isCard(card, key, value)) throw new Error(`${name}: not a card`);
-    return { status: 200, card, answers: Object.fromEntries((await answers).filter((answer) => answer !== null)) };
+    return { status: 200, card, responses: Object.fromEntries((await responses).filter((response) => response !== null)) };
   }
 
   return (screen: CardScreen, value: string): Promise<Found | null> =>

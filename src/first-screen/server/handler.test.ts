@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { payloads } from '../../../tests/e2e/payloads';
-import { API, ID, openShop, PAGE, product, readTags, SITE, store } from './testing';
+import { API, ID, openShop, PAGE, product, readTags, SITE, store } from './handlerFixture';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +17,7 @@ describe('the page of a product', () => {
     ['?hl=en', 'en', 'Ваза — ₸19,900', 'Home'],
     ['?hl=de', 'ru', 'Ваза — 19 900 ₸', 'Дом'],
   ])('has a preview in the language of the link %j', async (query, language, heading, category) => {
-    const { send } = openShop({ answers: found });
+    const { send } = openShop({ responses: found });
     const { status, text, headers } = await send(`/product/${ID}${query}`);
     expect([status, headers.get('x-frame-options'), headers.get('etag')]).toEqual([200, 'DENY', null]);
     const { page, meta, data } = readTags(text);
@@ -45,7 +46,7 @@ describe('the page of a product', () => {
 
   it('has a rating only with reviews, and says what can be bought', async () => {
     const offerOf = async (values: Parameters<typeof product>[0]) => {
-      const { text } = await openShop({ answers: { product_card: product(values) } }).send(`/product/${ID}`);
+      const { text } = await openShop({ responses: { product_card: product(values) } }).send(`/product/${ID}`);
       return readTags(text).data[0] as { aggregateRating?: object; offers: { availability: string; itemCondition: string } };
     };
     expect((await offerOf({})).aggregateRating).toBeUndefined();
@@ -58,7 +59,7 @@ describe('the page of a product', () => {
 
   it('shows the share picture with its size', async () => {
     const { text } = await openShop({
-      answers: { product_card: product({ share_url: '/storage/v1/object/public/product-media/a/3.jpg' }) },
+      responses: { product_card: product({ share_url: '/storage/v1/object/public/product-media/a/3.jpg' }) },
     }).send(`/product/${ID}`);
     expect(readTags(text).meta).toMatchObject({
       'og:image': `${API}/storage/v1/object/public/product-media/a/3.jpg`,
@@ -68,24 +69,32 @@ describe('the page of a product', () => {
     });
   });
 
-  it('contains the page’s first answer, under the address that the page asks for', async () => {
-    const { send, asked } = openShop({ answers: found });
+  it('contains the page’s first response, under the address that the page asks for', async () => {
+    const { send, asked } = openShop({ responses: found });
     const { text } = await send(`/product/${ID}`);
     expect(readTags(text).served).toEqual({ [URL_OF_ROWS]: ROWS });
     expect(asked).toContain(URL_OF_ROWS);
     // it is there when the page's first script runs
-    expect(text.indexOf('served-answers')).toBeLessThan(text.indexOf('first()'));
+    expect(text.indexOf('served-responses')).toBeLessThan(text.indexOf('first()'));
   });
 
-  it('is a preview without the first answer when that is missing, malformed or about another product', async () => {
-    for (const answer of [
+  it('contains the script that shows its first response, behind the frame; without a response it is a file of its own', async () => {
+    const whole = readTags((await openShop({ responses: found }).send(`/product/${ID}`)).text).page;
+    expect([...whole.querySelectorAll('body script')].map((script) => script.textContent)).toEqual(['second()', 'show()']);
+    expect(whole.querySelector('script[src]')).toBeNull();
+    const preview = readTags((await openShop({ responses: { product_card: product() } }).send(`/product/${ID}`)).text).page;
+    expect(preview.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/first/product-1.js');
+  });
+
+  it('is a preview without the first response when that is missing, malformed or about another product', async () => {
+    for (const response of [
       undefined,
       () => new Response('<html>'),
       [{ id: 'another' }],
       () => new Response(`[${ID}`),
       'x'.repeat(300_000) + ID,
     ]) {
-      const { text } = await openShop({ answers: { product_card: product(), 'products?id': answer } }).send(`/product/${ID}`);
+      const { text } = await openShop({ responses: { product_card: product(), 'products?id': response } }).send(`/product/${ID}`);
       expect(readTags(text).served).toBeNull();
       expect(text).toContain('og:title');
     }
@@ -94,7 +103,7 @@ describe('the page of a product', () => {
 
 describe('the page of a store', () => {
   it('has name, picture and text', async () => {
-    const { send } = openShop({ answers: { store_card: store({ review_count: 3, instagram_handle: 'aigerim' }) } });
+    const { send } = openShop({ responses: { store_card: store({ review_count: 3, instagram_handle: 'aigerim' }) } });
     const { page, meta, data } = readTags((await send('/store/Aigerim.Home/?hl=kk')).text);
     expect(meta).toMatchObject({
       'og:type': 'website',
@@ -111,7 +120,7 @@ describe('the page of a store', () => {
   });
 
   it('has the picture of the site when there is no other', async () => {
-    const { send } = openShop({ answers: { store_card: store({ share_url: null, description: '' }) } });
+    const { send } = openShop({ responses: { store_card: store({ share_url: null, description: '' }) } });
     expect(readTags((await send('/store/aigerim.home')).text).meta).toMatchObject({
       'og:image': `${SITE}/icons/share.jpg`,
       'og:description': 'Вещи тех, кого вы читаете.',
@@ -125,18 +134,18 @@ describe('addresses of nothing', () => {
     ['a product that never existed, or is hidden', 404, null, `/product/${ID}`],
     ['a malformed id', 404, null, '/product/42'],
   ])('%s is answered with %s %i and the plain page [H01]', async (_, status, card, path) => {
-    const { send } = openShop({ answers: { product_card: () => Response.json(card), 'products?id': [] } });
-    const answer = await send(path);
-    expect([answer.status, answer.text]).toEqual([status, PAGE]);
+    const { send } = openShop({ responses: { product_card: () => Response.json(card), 'products?id': [] } });
+    const response = await send(path);
+    expect([response.status, response.text]).toEqual([status, PAGE]);
   });
 
   it('a username that nobody has is not found', async () => {
-    const { send } = openShop({ answers: { store_card: () => Response.json(null) } });
+    const { send } = openShop({ responses: { store_card: () => Response.json(null) } });
     expect((await send('/store/nobody')).status).toBe(404);
   });
 
   it('the page that the service worker stores for others is plain', async () => {
-    const { send, asked } = openShop({ answers: {} });
+    const { send, asked } = openShop({ responses: {} });
     for (const path of ['/product/-', '/store/-', '/store', '/', '/cart'])
       expect(await send(path)).toMatchObject({ status: 200, text: PAGE });
     expect(asked).toEqual([]);
@@ -158,7 +167,7 @@ describe('texts of sellers', () => {
         names: {},
       });
       const rows = [{ id: ID, name: payload }];
-      const { text } = await openShop({ answers: { product_card: card, 'products?id': rows } }).send(`/product/${ID}`);
+      const { text } = await openShop({ responses: { product_card: card, 'products?id': rows } }).send(`/product/${ID}`);
       const { page, meta, served } = readTags(text);
       const plain = payload
         .replaceAll(/[\p{Cc}\u202A-\u202E\u2060\uFEFF]+/gu, ' ')
@@ -166,9 +175,13 @@ describe('texts of sellers', () => {
         .trim();
       expect(meta['og:title']?.startsWith(Array.from(plain).slice(0, 30).join(''))).toBe(true);
       expect(served).toEqual({ [URL_OF_ROWS]: rows });
-      expect([...page.querySelectorAll('script:not([type])')].map((script) => script.textContent)).toEqual(['first()', 'second()']);
+      expect([...page.querySelectorAll('script:not([type])')].map((script) => script.textContent)).toEqual([
+        'first()',
+        'second()',
+        'show()',
+      ]);
       expect(page.querySelectorAll('img, svg, iframe, object, embed, base, style, form, body [onload], [onerror]')).toHaveLength(0);
-      expect(page.body.textContent?.trim()).toBe('second()');
+      expect(page.body.textContent?.trim()).toBe('second()show()');
     },
   );
 
@@ -178,7 +191,7 @@ describe('texts of sellers', () => {
     ['emoji', '👩‍👩‍👧‍👦'.repeat(50), /^(👩‍👩‍👧‍👦)+(👩(‍👩(‍👧)?)?)?…$/u],
     ['control characters', 'Ва\u0000\u001B[31mза\u0085\u2028🏺', /^Ва \[31mза 🏺$/],
   ])('of names that are %s are cut at a word and cleaned', async (_, name, expected) => {
-    const { text } = await openShop({ answers: { product_card: product({ name, names: {} }) } }).send(`/product/${ID}`);
+    const { text } = await openShop({ responses: { product_card: product({ name, names: {} }) } }).send(`/product/${ID}`);
     const title = readTags(text).page.title.replace(' — Tañda', '');
     expect(title).toMatch(expected);
     expect(Array.from(title).length).toBeLessThanOrEqual(70);
@@ -186,7 +199,7 @@ describe('texts of sellers', () => {
 
   it('written from right to left do not reorder the price', async () => {
     const name = 'שלום';
-    const { text } = await openShop({ answers: { product_card: product({ name: `\u202E${name}`, names: {} }) } }).send(`/product/${ID}`);
+    const { text } = await openShop({ responses: { product_card: product({ name: `\u202E${name}`, names: {} }) } }).send(`/product/${ID}`);
     expect(space(readTags(text).meta['og:title'])).toBe(`\u2068${name}\u2069 — 19 900 ₸`);
   });
 });
@@ -202,14 +215,14 @@ describe('an API that fails', () => {
     ['answers about another product', product({ id: ID.replace('1', '2') })],
     ['answers a card with missing texts', () => Response.json({ id: ID, review_count: 0 })],
   ])('which %s leaves the plain page, in time [H03]', async (_, card) => {
-    const { send } = openShop({ answers: { product_card: card, 'products?id': never }, patienceMs: 100 });
+    const { send } = openShop({ responses: { product_card: card, 'products?id': never }, timeoutMs: 100 });
     const started = performance.now();
     expect(await send(`/product/${ID}`)).toMatchObject({ status: 200, text: PAGE });
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('keeps the page’s own ETag and conditions where nothing was added', async () => {
-    const { send } = openShop({ answers: {} });
+    const { send } = openShop({ responses: {} });
     expect((await send(`/product/${ID}`)).headers.get('etag')).toBe('"1"');
   });
 });
@@ -217,7 +230,7 @@ describe('an API that fails', () => {
 describe('requests to the API', () => {
   it('are sent once a minute for an address, whatever its language, also by visitors who come at once [H04]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { send, asked } = openShop({ answers: found });
+    const { send, asked } = openShop({ responses: found });
     await Promise.all(['', '?hl=kk', '?hl=en', '?utm_source=x'].map((query) => send(`/product/${ID}${query}`)));
     expect(asked).toHaveLength(2);
     vi.setSystemTime(Date.now() + 59_000);
@@ -229,9 +242,26 @@ describe('requests to the API', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    [`/product/${ID}`, 'product_card', product()],
+    ['/store/aigerim.home', 'store_card', store()],
+  ])('show of %s nothing any more, a minute after it was hidden', async (path, name, card) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const responses: Record<string, unknown> = { [name]: card, 'products?id': ROWS };
+    const { send } = openShop({ responses });
+    expect((await send(path)).text).toContain('og:title');
+    responses[name] = () => Response.json(null);
+    responses['products?id'] = [];
+    vi.setSystemTime(Date.now() + 60_001);
+    const { status, text } = await send(path);
+    expect([status, readTags(text).served]).toEqual([404, null]);
+    expect(text).not.toMatch(/og:title|Ваза|Керамика/);
+    vi.useRealTimers();
+  });
+
   it('carry nothing of the visitor, and pages nothing of the request’s host [H05]', async () => {
     const seen: RequestInit[] = [];
-    const { send } = openShop({ answers: found });
+    const { send } = openShop({ responses: found });
     const original = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       seen.push(init);
@@ -245,7 +275,7 @@ describe('requests to the API', () => {
   });
 
   it('answers HEAD without a body and leaves other methods to the host', async () => {
-    const { send } = openShop({ answers: { product_card: () => Response.json(null) } });
+    const { send } = openShop({ responses: { product_card: () => Response.json(null) } });
     expect(await send(`/product/${ID}`, { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
     expect((await send(`/product/${ID}`, { method: 'POST' })).status).toBe(200);
   });

@@ -1,53 +1,52 @@
 /**
- * Answers requests in front of the static build: previews of products and stores, their first answers inside the page, and the
- * sitemap. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the plain page is answered.
+ * Answers requests in front of the static build: previews of products and stores, their first responses inside the page, and the
+ * sitemap. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the response is the plain page.
  */
 import { fallbackLanguage, languageOf } from './addresses';
 import { createCards, type Found } from './cards';
-import { fillPage } from './page';
-import type { CardScreen, HandlerOptions } from './plan';
+import { fillPage, withScript } from './page';
+import type { HandlerOptions } from './plan';
 import { shareOf } from './share';
 import { createSitemap } from './sitemap';
 
 export type { HandlerOptions, Plan } from './plan';
 
 /** Long enough for an API nearby, short enough for who only wants the page (ms). */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** Headers of the static page that are wrong for another text. */
 const OF_THE_FILE = ['ETag', 'Content-Length', 'Content-Encoding', 'Last-Modified'];
 
-/** The answer, or null when it takes too long. */
-async function inTime<T>(answer: Promise<T>, ms: number): Promise<T | null> {
+/** The response, or null when it takes too long. */
+async function inTime<T>(response: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The host's answer to a request: a page with preview where there is one. */
+/** The host's response to a request: a page with preview where there is one. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { plan, site, files, patienceMs = PATIENCE_MS } = options;
+  const { plan, site, files, timeoutMs = TIMEOUT_MS } = options;
   const find = createCards(options);
   const sitemap = createSitemap(options);
 
-  /** What a product's or store's address shows; null for other addresses. */
-  async function lookUp(pathname: string): Promise<{ screen: CardScreen; found: Found | null } | null> {
+  /** What a product's or store's address shows; null for other addresses, and when the API does not answer in time. */
+  async function lookUp(pathname: string): Promise<Found | null> {
     const path = pathname.replace(/\/+$/, '');
     const screen = plan.screens.find(({ route }) => path.startsWith(route.slice(0, -1)) && path.length >= route.length);
     if (!screen || path === screen.route.replace('*', plan.shellValue)) return null;
     const value = new RegExp(screen.pattern, 'i').exec(path)?.[1]?.toLowerCase();
-    return { screen, found: value ? await inTime(find(screen, value), patienceMs) : { status: 404 } };
+    return value ? inTime(find(screen, value), timeoutMs) : { status: 404 };
   }
 
   async function page(request: Request, url: URL): Promise<Response | null> {
-    const result = await lookUp(url.pathname);
-    if (!result?.found) return null;
-    const { screen, found } = result;
+    const found = await lookUp(url.pathname);
+    if (!found) return null;
     // a plain request: the file itself, not "unchanged" and not compressed
     const file = await files(new Request(request.url));
     if (!file.ok) return null;
@@ -56,8 +55,16 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const asked = languageOf(url);
     const language = asked ?? fallbackLanguage;
     const html = await file.text();
+    const read = async (address: string) => (await files(new Request(new URL(address, request.url)))).text();
     const text =
-      found.status === 200 ? fillPage(html, shareOf(screen, found.card, { plan, site, language, asked }), language, found.answers) : html;
+      found.status === 200
+        ? fillPage(
+            Object.keys(found.responses).length > 0 ? await withScript(html, read) : html,
+            shareOf(found.card, { plan, site, language, asked }),
+            language,
+            found.responses,
+          )
+        : html;
     return new Response(request.method === 'HEAD' ? null : text, { status: found.status, headers });
   }
 
@@ -74,8 +81,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       if (url.pathname === '/robots.txt') return robots(request);
       const map = await sitemap(url.pathname);
       if (map) return map;
-      const answer = await page(request, url).catch(() => null);
-      if (answer) return answer;
+      const response = await page(request, url).catch(() => null);
+      if (response) return response;
     }
     return files(request);
   };

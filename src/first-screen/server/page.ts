@@ -1,4 +1,4 @@
-/** Puts a preview and the first answers into a page of the build. Everything that a seller wrote is escaped here. */
+/** Puts a preview and the first responses into a page of the build. Everything that a seller wrote is escaped here. */
 import { type Language, languageTable } from '~/i18n/languages';
 import { languages, ogLocale, versions } from './addresses';
 import type { Share } from './share';
@@ -13,7 +13,18 @@ const element = (name: string, attributes: Record<string, string>): string =>
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-function metaOf({ heading, description, url, picture, price }: Share, language: Language): [property: string, content: string][] {
+type Meta = [property: string, content: string];
+
+function metaOf({ heading, description, url, picture, price }: Share, language: Language): Meta[] {
+  const size: Meta[] = [
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', WIDTH],
+    ['og:image:height', HEIGHT],
+  ];
+  const cost: Meta[] = [
+    ['product:price:amount', String(price)],
+    ['product:price:currency', 'KZT'],
+  ];
   return [
     ['og:site_name', 'Tañda'],
     ['og:type', price === null ? 'website' : 'product'],
@@ -21,22 +32,11 @@ function metaOf({ heading, description, url, picture, price }: Share, language: 
     ['og:description', description],
     ['og:url', url],
     ['og:locale', ogLocale[language]],
-    ...languages.filter((other) => other !== language).map((other): [string, string] => ['og:locale:alternate', ogLocale[other]]),
+    ...languages.filter((other) => other !== language).map((other): Meta => ['og:locale:alternate', ogLocale[other]]),
     ['og:image', picture.url],
-    ...(picture.isShare
-      ? ([
-          ['og:image:type', 'image/jpeg'],
-          ['og:image:width', WIDTH],
-          ['og:image:height', HEIGHT],
-        ] as [string, string][])
-      : []),
+    ...(picture.isShare ? size : []),
     ['og:image:alt', picture.alt],
-    ...(price === null
-      ? []
-      : ([
-          ['product:price:amount', String(price)],
-          ['product:price:currency', 'KZT'],
-        ] as [string, string][])),
+    ...(price === null ? [] : cost),
   ];
 }
 
@@ -59,12 +59,23 @@ function tagsOf(share: Share, language: Language): string {
 /** The general tags of the build, which those of one address replace. */
 const GENERAL_TAGS = /<title>[\s\S]*?<meta name="description"[^>]*>(?:\s*<meta (?:property="og|name="twitter):[^>]*>)*/;
 
-/** @param html a page of the build @param answers by address, taken by the page's first script (`inline/head.js`) */
-export function fillPage(html: string, share: Share, language: Language, answers: Record<string, unknown>): string {
+/** The file with the page's own script (`build/prerender.ts`): a page that has its responses would wait for nothing else. */
+const SCRIPT_FILE = /<script defer[^>]* src="([^"]+)"><\/script>/;
+
+/** Puts the page's own script into it. @param read reads a file of the build */
+export async function withScript(html: string, read: (address: string) => Promise<string>): Promise<string> {
+  const address = SCRIPT_FILE.exec(html)?.[1];
+  if (!address) return html;
+  const script = await read(address);
+  return html.replace(SCRIPT_FILE, '').replace('</body>', () => `<script>${script}</script></body>`);
+}
+
+/** @param html a page of the build @param responses by address, taken by the page's first script (`inline/head.ts`) */
+export function fillPage(html: string, share: Share, language: Language, responses: Record<string, unknown>): string {
   const { direction } = languageTable[language];
-  const served = `<script type="application/json" id="served-answers">${toScriptJson(answers)}</script>`;
+  const served = `<script type="application/json" id="served-responses">${toScriptJson(responses)}</script>`;
   return html
     .replace(/<html lang="\w+"/, () => `<html lang="${language}" dir="${direction}"`)
     .replace(GENERAL_TAGS, () => tagsOf(share, language))
-    .replace('<script>', () => (Object.keys(answers).length > 0 ? `${served}<script>` : '<script>'));
+    .replace('<script>', () => (Object.keys(responses).length > 0 ? `${served}<script>` : '<script>'));
 }

@@ -10,7 +10,7 @@ export interface CardScreen {
   pattern: string;
   /** Stands for the value in `requests`. */
   placeholder: string;
-  /** The addresses that the page asks for first (`inline/head.js`). */
+  /** The addresses that the page asks for first (`inline/head.ts`). */
   requests: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export interface HandlerOptions {
   files: (request: Request) => Response | Promise<Response>;
   /** Where the server reaches the API, if not at the browser's address, and with which publishable key. */
   api?: { url?: string; key?: string };
-  /** How long an answer of the API is used (ms): a minute. */
+  /** How long a response of the API is used (ms): a minute. */
   ttlMs?: number;
   /** How long a page waits for the API (ms). */
-  patienceMs?: number;
+  timeoutMs?: number;
 }

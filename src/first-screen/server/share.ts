@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages';
 import { formatMoney } from '~/lib/format';
 import { inLanguage } from './addresses';
 import type { ProductCard, StoreCard } from './cards';
-import type { CardScreen, Plan } from './plan';
+import type { Plan } from './plan';
 import { isolated, line } from './text';
 
 export interface Share {
@@ -130,6 +130,5 @@ function ofStore(card: StoreCard, context: Context): Share {
   };
 }
 
-/** @param card of the kind of the screen */
-export const shareOf = ({ kind }: CardScreen, card: ProductCard | StoreCard, context: Context): Share =>
-  kind === 'product' ? ofProduct(card as ProductCard, context) : ofStore(card as StoreCard, context);
+export const shareOf = (card: ProductCard | StoreCard, context: Context): Share =>
+  'price' in card ? ofProduct(card, context) : ofStore(card, context);

@@ -1,5 +1,6 @@
 /** `/sitemap.xml` and its files: pages of the site, stores, and products in files of 1,000. */
 import { paths } from '~/config/paths';
+import { fieldsOf } from '~/domain/fieldsOf';
 import { versions } from './addresses';
 import { createCache } from './cache';
 import { rpcOf } from './cards';
@@ -23,6 +24,7 @@ const PAGES = [
 ];
 const KINDS = { products: paths.product, stores: paths.store } as const;
 type Kind = keyof typeof KINDS;
+const kinds: readonly Kind[] = ['products', 'stores'];
 const FILE = /^\/sitemap\/(?:pages|(products|stores)-(0|\d{1,16}-[0-9a-f-]{36}))\.xml$/;
 /** The most files that an index may name. */
 const MAX_FILES = 50_000;
@@ -46,11 +48,18 @@ export function createSitemap(options: HandlerOptions) {
   const rpc = rpcOf(options);
   const cached = createCache<string>({ ttlMs: 10 * 60_000, failureTtlMs: 5000, max: 20 });
 
+  /** Files or addresses after a cursor; 0 for the first. */
+  async function listOf(name: string, kind: Kind, cursor: string): Promise<unknown[]> {
+    const list = await rpc(name, { p_kind: kind, p_after: cursor === '0' ? '' : cursor });
+    if (!Array.isArray(list)) throw new Error(`${name}: not a list`);
+    return list;
+  }
+
   async function filesOf(kind: Kind): Promise<string[]> {
     const cursors = ['0'];
     for (let more: string[] = []; cursors.length < MAX_FILES / 2; cursors.push(...more)) {
       const after = cursors.at(-1) ?? '0';
-      more = (await rpc('sitemap_files', { p_kind: kind, p_after: after === '0' ? '' : after })) as string[];
+      more = (await listOf('sitemap_files', kind, after)).map(String);
       if (more.length === 0) break;
     }
     return cursors.map((cursor) => `${site}/sitemap/${kind}-${cursor}.xml`);
@@ -62,10 +71,11 @@ export function createSitemap(options: HandlerOptions) {
   }
 
   async function file(kind: Kind | undefined, cursor: string): Promise<string> {
-    const after = cursor === '0' ? '' : cursor;
-    const rows = kind ? ((await rpc('sitemap_addresses', { p_kind: kind, p_after: after })) as { name: string; changed_at: string }[]) : [];
     const addresses = kind
-      ? rows.map(({ name, changed_at: changed }) => ({ path: KINDS[kind](name), changed }))
+      ? (await listOf('sitemap_addresses', kind, cursor)).map(fieldsOf).map((row) => ({
+          path: KINDS[kind](String(row.name)),
+          changed: String(row.changed_at),
+        }))
       : PAGES.map((path) => ({ path }));
     return `${START}<urlset ${NAMESPACES}>\n${addresses.map((address) => entryOf(address, site)).join('')}</urlset>\n`;
   }
@@ -73,7 +83,14 @@ export function createSitemap(options: HandlerOptions) {
   return async (pathname: string): Promise<Response | null> => {
     const match = FILE.exec(pathname);
     if (!match && pathname !== '/sitemap.xml') return null;
-    const text = await cached(pathname, () => (match ? file(match[1] as Kind | undefined, match[2] ?? '0') : index()));
+    const text = await cached(pathname, () =>
+      match
+        ? file(
+            kinds.find((kind) => kind === match[1]),
+            match[2] ?? '0',
+          )
+        : index(),
+    );
     // search engines try again
     return text === null
       ? new Response(null, { status: 503, headers: { 'Retry-After': '600' } })

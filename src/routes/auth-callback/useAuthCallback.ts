@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type CallbackAddress, readCallbackAddress } from '~/domain/authCallback';
 import * as limits from '~/domain/limits';
-import { isNewcomer, type Profile } from '~/domain/profile';
+import { isNewUser, type Profile } from '~/domain/profile';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { authErrorCode } from '~/services/authErrors';
 import * as credentials from '~/services/credentials';
@@ -46,7 +46,7 @@ async function settle(address: CallbackAddress, profileOf: (id: string) => Promi
     if (await mfa.isCodeDue()) return { kind: 'codeDue' };
     if (purpose === 'email_change' && isByLink) return verified(address);
     const profile = await profileOf(id);
-    if (profile && isNewcomer(profile, Date.now()) && next === paths.home())
+    if (profile && isNewUser(profile, Date.now()) && next === paths.home())
       return { kind: 'done', text: 'done', to: paths.onboarding(), delay: 0 };
     return { kind: 'done', text: 'done', to: next, delay: limits.callbackRedirectMs };
   } catch (error) {

@@ -1,19 +1,18 @@
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CartItem } from '~/domain/cart';
 import { mostOf } from '~/domain/product';
 import { useCartActions } from '~/features/cart/CartProvider';
+import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useFormat } from '~/i18n/useFormat';
-import { IconButton } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Stepper } from '~/ui/Stepper';
 
 export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: boolean; isEager: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { setQuantity, remove } = useCartActions();
+  const { setQuantity } = useCartActions();
   const most = mostOf(line.stock);
   const isMax = !isGone && line.quantity >= most;
   return (
@@ -43,15 +42,7 @@ export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: bo
             </h3>
             <p className="num mt-1 text-xs text-ink-3">{t('cart.perPiece', { price: money(line.price) })}</p>
           </div>
-          <IconButton
-            label={t('cart.remove', { name: line.name })}
-            size="sm"
-            tone="quiet"
-            wrapper="-mr-2 -mt-1.5"
-            onClick={() => remove(line.id)}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
+          <RemoveButton line={line} wrapper="-mr-2 -mt-1.5" />
         </div>
         {isGone ? (
           <p className="mt-3 text-sm text-danger">{t('cart.gone')}</p>

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
-import { inlineSlot } from '~/lib/inlineSlot';
 import { lazyPage } from '~/lib/lazyPage';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -10,8 +9,8 @@ import { PageTitle } from '~/ui/Head';
 
 const filled = lazyPage(() => import('./FilledCart'));
 
-/** Loads the rest of the page's code before it is rendered, so that a stored cart never gives way to a fallback. */
-export const prepare = async (): Promise<unknown> => (hasStoredCart() ? filled.load() : null);
+/** Loads the rest of the page's code before it is rendered, so that a stored cart never gives way to a fallback; null for an empty one. */
+export const prefetch = async (): Promise<unknown> => (hasStoredCart() ? filled.load() : null);
 
 export default function CartPage() {
   const { t } = useTranslation();
@@ -22,13 +21,7 @@ export default function CartPage() {
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <>
-          {/* the page's inline script shows a stored cart here, and the app renders in place of the whole page then */}
-          <div data-fill="cart" {...inlineSlot} />
-          <div className="unfilled">
-            <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
-          </div>
-        </>
+        <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
           <filled.Page />

@@ -6,7 +6,7 @@ import { cartCount, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
-import { useFreshCart } from '~/features/cart/useFreshCart';
+import { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
@@ -52,7 +52,7 @@ function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) 
 export default function FilledCart() {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const { cart, changes, gone, away, isChecking, error, retry } = useFreshCart();
+  const { cart, changes, gone, away, isChecking, error, retry } = useValidatedCart();
   const buyable = cart.filter((line) => !gone.has(line.id) && !away.has(line.sellerId));
   const canCheckout = buyable.length > 0 && gone.size === 0;
   const total = cartTotal(buyable);
@@ -82,14 +82,8 @@ export default function FilledCart() {
         ))}
       </div>
       <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={canCheckout} />
-      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
-        <ButtonLink
-          to={paths.checkout()}
-          size="lg"
-          width="spread"
-          wrapper={`w-full ${canCheckout ? '' : 'pointer-events-none opacity-60'}`}
-          aria-disabled={!canCheckout}
-        >
+      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
+        <ButtonLink to={paths.checkout()} size="lg" width="spread" wrapper="w-full" aria-disabled={!canCheckout}>
           <span>{t('cart.checkoutShort')}</span>
           <span className="num">{money(total)}</span>
         </ButtonLink>

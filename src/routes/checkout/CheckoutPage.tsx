@@ -6,7 +6,7 @@ import { cartCount, cartTotal } from '~/domain/cart';
 import { normalizePhone } from '~/domain/phone';
 import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { useFreshCart } from '~/features/cart/useFreshCart';
+import { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
   const { user } = useAuth();
   const [params] = useSearchParams();
-  const fresh = useFreshCart();
+  const fresh = useValidatedCart();
   const [draft, change] = useCheckoutDraft(user?.id ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = checkoutSteps.find((step) => step === params.get('step')) ?? 'shipping';

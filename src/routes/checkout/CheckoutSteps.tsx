@@ -18,7 +18,7 @@ export interface StepProps {
 export function StepButtons({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const { t } = useTranslation('checkout');
   return (
-    <div className="fixed inset-x-0 bottom-0 z-nav flex gap-3 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:static lg:z-auto lg:mt-6 lg:justify-between lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none">
+    <div className="fixed inset-x-0 bottom-0 z-nav flex gap-3 border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:static lg:z-auto lg:mt-6 lg:justify-between lg:border-0 lg:bg-transparent lg:p-0 lg:[backdrop-filter:none]">
       <Button
         kind="secondary"
         size="lg"

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { AppError, codeOf, type ErrorCode } from '~/domain/AppError';
 import type { Cart } from '~/domain/cart';
 import { type DeliveryChange, deliveryChanges } from '~/domain/checkoutTerms';
-import type { ChosenTerms } from '~/domain/order';
+import type { ChosenTerms } from '~/domain/checkout';
 import { useFormat } from '~/i18n/useFormat';
 import { FormAlert } from '~/ui/FormAlert';
 
@@ -18,9 +18,8 @@ interface OrderProblemProps {
   lines: Cart;
 }
 
-function TooMany({ details }: { details: unknown }) {
+function TooMany({ details: { open, seller_id: sellerId } }: { details: AppError['details'] }) {
   const { t } = useTranslation('checkout');
-  const { open, seller_id: sellerId } = (details ?? {}) as { open?: number; seller_id?: string };
   return (
     <>
       {t(sellerId ? 'error.openAtSeller' : open === 0 ? 'error.openElsewhere' : 'error.open')}{' '}
@@ -37,7 +36,7 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
   const code = codeOf(error);
-  const details = error instanceof AppError ? error.details : null;
+  const details = error instanceof AppError ? error.details : {};
   const changes = code === 'delivery-changed' ? deliveryChanges(details, terms) : [];
   const amount = (cost: number | null) => (cost === null ? tShop('cart.byTerms') : cost === 0 ? tShop('cart.free') : money(cost));
   const line = ({ sellerId, before, after }: DeliveryChange) => {
@@ -64,7 +63,9 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
       {changes.length === 0 && code !== 'too-many-open-orders' && code !== 'payment-unavailable'
         ? UNKNOWN.has(code)
           ? t('error.unknown')
-          : tShop(`errors.${code}`)
+          : code === 'rate-limited'
+            ? t('error.limited')
+            : tShop(`errors.${code}`)
         : null}
     </FormAlert>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
-import type { useFreshCart } from '~/features/cart/useFreshCart';
+import type { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -13,7 +13,7 @@ import { StepButtons, type StepProps } from './CheckoutSteps';
 import { usePlaceOrder } from './usePlaceOrder';
 
 interface ReviewStepProps extends StepProps {
-  fresh: ReturnType<typeof useFreshCart>;
+  fresh: ReturnType<typeof useValidatedCart>;
   lines: Cart;
   userId: string;
 }

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyShipping } from '~/domain/order';
+import { emptyShipping } from '~/domain/checkout';
 import { storageKeys } from '~/lib/storage';
 import { useCheckoutDraft } from './checkoutDraft';
 

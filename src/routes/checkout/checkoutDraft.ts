@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { addressComment as longestText } from '~/domain/fieldLimits';
-import { emptyShipping, paymentMethods } from '~/domain/order';
+import { emptyShipping } from '~/domain/checkout';
+import { paymentMethods } from '~/domain/order';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 /** The stored fields over the empty ones, without what has another type or is longer than any field may be. */

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
 import { chosenTerms } from '~/domain/checkoutTerms';
-import type { OrderRequest } from '~/domain/order';
+import type { OrderRequest } from '~/domain/checkout';
 import { sellersOf } from '~/domain/sellerGroups';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { productQueries } from '~/features/products/productQueries';
+import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
 import * as orders from '~/services/orders';
 
@@ -25,46 +25,45 @@ interface PlaceOrderOptions {
 const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
 const STALE_TERMS = new Set<ErrorCode>(['delivery-changed', 'payment-unavailable']);
 
-/** Sends the order once, however often the button is clicked, and empties the cart only after the answer. */
+/** Sends the order once, however often the button is clicked, and empties the cart only after the response. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { remove } = useCartActions();
   const sellers = sellersOf(lines);
   const query = orderQueries.terms(sellers, draft.shipping.city);
   const { data: offered } = useQuery(query);
   const terms = offered ? chosenTerms(sellers, offered, draft.payment) : null;
-  // a ref, because a second click may come before the next render
-  const isUnderWay = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (request: OrderRequest) => orders.place(request),
+  const { mutate, isPending, error, variables } = useSingleMutation({
+    mutationFn: (request: Omit<OrderRequest, 'idempotencyKey'>) => {
+      // the attempt is stored before it is sent: a repeated one has its key
+      const contents = JSON.stringify(request);
+      const idempotencyKey = keyFor(draft, contents);
+      onChange({ attempt: { key: idempotencyKey, contents } });
+      return orders.place({ ...request, idempotencyKey });
+    },
     onSuccess: async (placed) => {
       await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
       for (const line of lines) remove(line.id);
       clearDraft(userId);
-      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
+      void invalidate(sharedKey('products'));
     },
-    onError: (error) => {
-      const code = codeOf(error);
+    onError: (failure) => {
+      const code = codeOf(failure);
       if (STALE.has(code)) onStale();
-      if (STALE_TERMS.has(code)) void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      if (STALE_TERMS.has(code)) void invalidate(query.queryKey);
       if (code === 'idempotency-mismatch') onChange({ attempt: null });
     },
-    onSettled: () => (isUnderWay.current = false),
   });
   const place = () => {
-    if (isUnderWay.current || !terms) return;
-    isUnderWay.current = true;
-    const contents = {
+    if (!terms) return;
+    mutate({
       items: lines.map((line) => ({ productId: line.productId, variantId: line.variantId, quantity: line.quantity })),
       shipping: draft.shipping,
       terms,
       expectedTotal: cartTotal(lines),
-    };
-    const idempotencyKey = keyFor(draft, JSON.stringify(contents));
-    onChange({ attempt: { key: idempotencyKey, contents: JSON.stringify(contents) } });
-    mutation.mutate({ ...contents, idempotencyKey });
+    });
   };
-  const problem = mutation.error && mutation.variables ? { error: mutation.error, terms: mutation.variables.terms } : null;
-  return { place, isPlacing: mutation.isPending, isReady: terms !== null, problem };
+  const problem = error && variables ? { error, terms: variables.terms } : null;
+  return { place, isPlacing: isPending, isReady: terms !== null, problem };
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { feedQuery } from '~/features/follows/feedQuery';
@@ -7,13 +7,14 @@ import { followQueries } from '~/features/follows/followQueries';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { SuggestedStores } from './SuggestedStores';
 
-const FollowedStoresSheet = lazy(() => import('./FollowedStoresSheet'));
+const FollowedStoresSheet = lazyWithRetry(() => import('./FollowedStoresSheet'));
 
 const skeletons = (count: number) => Array.from({ length: count }, (_, n) => <ProductCardSkeleton key={n} />);
 

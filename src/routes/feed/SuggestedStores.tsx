@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StoreLink } from '~/features/follows/StoreLink';
-import { storeListQueries } from '~/features/stores/storeListQueries';
+import { firstStoresQuery } from '~/features/stores/firstStoresQuery';
 
 const SUGGESTED = 9;
 
 /** Stores that the user does not follow yet; nothing when there are none. */
 export function SuggestedStores({ followed, userId }: { followed: string[]; userId: string }) {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(storeListQueries.list());
+  const { data, isPending } = useQuery(firstStoresQuery());
   const stores = data?.filter(({ id }) => id !== userId && !followed.includes(id)).slice(0, SUGGESTED);
   if (!isPending && !stores?.length) return null;
   return (

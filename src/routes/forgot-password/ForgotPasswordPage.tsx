@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
 import { useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
 const schema = v.object({ email: emailRule });
 
-/** Requests a password reset link. The answer is the same for known and unknown addresses (docs/threat-model.md#s01). */
+/** Requests a password reset link. The response is the same for known and unknown addresses (docs/threat-model.md#s01). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
@@ -40,7 +39,7 @@ export default function ForgotPasswordPage() {
       <p className="mt-2 text-ink-2">{t('forgot.text')}</p>
       <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
         {isSent ? <FormAlert kind="success">{t('forgot.sent')}</FormAlert> : null}
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <FormError error={error} />
         <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t(isSent ? 'forgot.again' : 'forgot.send')}

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import * as contact from '~/config/contact';
+import { useQuery } from '@tanstack/react-query';
+import { siteQueries } from '~/features/site/siteQueries';
+import { LoadFailed } from '~/ui/EmptyState';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const LINK = 'font-semibold underline decoration-dawn decoration-2 underline-offset-4';
 
 export default function ContactPage() {
   const { t } = useTranslation('help');
+  const { data: contact, error, refetch } = useQuery(siteQueries.contact());
   const lines = [
-    [t('contact.mail'), contact.email, `mailto:${contact.email}`],
-    [t('contact.phone'), contact.phone, `tel:${contact.phone}`],
-    [t('contact.office'), contact.address, null],
+    [t('contact.mail'), contact?.email, `mailto:${contact?.email}`],
+    [t('contact.phone'), contact?.phone, `tel:${contact?.phone?.replaceAll(/[^+\d]/g, '')}`],
+    [t('contact.office'), contact?.address, null],
   ].filter(([, value]) => value);
   return (
     <HelpArticle page="contact">
-      {contact.isConfigured ? (
+      {error && !contact ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!contact && !error ? <div className="skel mt-8 h-20" aria-busy="true" /> : null}
+      {lines.length > 0 ? (
         <dl className="mt-8 grid gap-6 sm:grid-cols-2">
           {lines.map(([title, value, href]) => (
             <div key={title}>
@@ -30,9 +35,8 @@ export default function ContactPage() {
             </div>
           ))}
         </dl>
-      ) : (
-        <p className="mt-8 rounded-lg bg-surface-2 p-4 text-md">{t('contact.none')}</p>
-      )}
+      ) : null}
+      {contact && lines.length === 0 ? <p className="mt-8 rounded-lg bg-surface-2 p-4 text-md">{t('contact.none')}</p> : null}
       <section className="mt-8">
         <h2 className="text-xl font-semibold">{t('contact.order.title')}</h2>
         <Prose text={t('contact.order.text')} />

@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePeriods } from '~/features/orders/usePeriods';
+import { siteQueries } from '~/features/site/siteQueries';
+import { useFormat } from '~/i18n/useFormat';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const QUESTIONS = ['pay', 'safe', 'verified', 'card', 'cancel', 'deadlines', 'contactSeller', 'fake', 'shop', 'fee', 'account'] as const;
+type Question = (typeof QUESTIONS)[number];
 
 /** Questions as native disclosures: found by the browser's own search, opened by keyboard. */
 export default function FaqPage() {
   const { t } = useTranslation('help');
   const periods = usePeriods();
-  // a text about time waits for the periods of the database
-  const questions = QUESTIONS.filter((question) => question !== 'deadlines' || periods);
-  const answer = (question: (typeof QUESTIONS)[number]): string =>
-    question === 'deadlines' ? (periods ? t('faq.deadlines.a', periods) : '') : t(`faq.${question}.a`);
+  const { percent } = useFormat();
+  const commission = useQuery(siteQueries.commission()).data?.owner;
+  // an answer with a value of the database waits for it
+  const answers: { [question in Question]?: string | undefined } = {
+    deadlines: periods && t('faq.deadlines.a', periods),
+    fee: commission === undefined ? undefined : t('faq.fee.a', { commission: percent(commission) }),
+  };
+  const questions = QUESTIONS.filter((question) => !(question in answers) || answers[question]);
   return (
     <HelpArticle page="faq">
       <div className="mt-6 divide-y divide-line border-y border-line">
@@ -24,7 +32,7 @@ export default function FaqPage() {
               </span>
             </summary>
             <div className="pb-4">
-              <Prose text={answer(question)} />
+              <Prose text={answers[question] ?? t(`faq.${question}.a`)} />
             </div>
           </details>
         ))}

@@ -32,7 +32,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The frame of the help pages: their common menu beside the text. */
+/** The layout of the help pages: their common menu beside the text. */
 export function HelpArticle({ page, children }: { page: (typeof PAGES)[number][0]; children: ReactNode }) {
   const { t } = useTranslation('help');
   return (

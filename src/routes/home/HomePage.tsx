@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { heroPictures } from './heroPictures';
-import { ShopsSection } from './ShopsSection';
+import { StoresSection } from './StoresSection';
 
 function Stage({ theme }: { theme: 'light' | 'dark' }) {
   const { wide, wideWebp, phone, phoneWebp } = heroPictures[theme];
@@ -64,7 +64,7 @@ function Hero() {
   );
 }
 
-const BelowTheFold = lazy(() => import('./BelowTheFold'));
+const HomeSections = lazyWithRetry(() => import('./HomeSections'));
 
 /** The home page: stores before products. */
 export default function HomePage() {
@@ -73,9 +73,9 @@ export default function HomePage() {
     <>
       <PageTitle title={t('home.title')} />
       <Hero />
-      <ShopsSection />
+      <StoresSection />
       <RenderWhenVisible space="h-[2140px] lg:h-[1560px]">
-        <BelowTheFold />
+        <HomeSections />
       </RenderWhenVisible>
     </>
   );

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { codeOf } from '~/domain/AppError';
-import { CodeField, mailCodeDigits } from '~/features/account/CodeField';
-import { emailRule } from '~/features/account/credentialRules';
+import { CodeField } from '~/features/account/CodeField';
+import { emailRule, mailCodeRule } from '~/features/account/credentialRules';
 import { ResendButton } from '~/features/account/ResendButton';
-import { useSingleMutation } from '~/features/account/useSingleMutation';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { useFormField } from '~/i18n/formMessages';
 import * as mailCodes from '~/services/mailCodes';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 
 const schema = v.object({ email: emailRule });
+const codeSchema = v.object({ code: mailCodeRule });
 
 interface MailCodeFormProps {
   next: string;
@@ -28,7 +28,6 @@ interface MailCodeFormProps {
 /** Sign-in by a code from an email: the address first, then the code. Known and unknown addresses look alike (docs/threat-model.md#s28). */
 export function MailCodeForm({ next, isBusy, isSignedIn, error, onSubmit, onUsePassword }: MailCodeFormProps) {
   const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
   const { register, formState, handleSubmit } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
@@ -46,7 +45,7 @@ export function MailCodeForm({ next, isBusy, isSignedIn, error, onSubmit, onUseP
       <p className="mt-2 text-ink-2">{t('mailCode.text')}</p>
       {sentTo === null ? (
         <form noValidate className="mt-7 grid gap-5" onSubmit={(event) => void handleSubmit(({ email }) => sending.mutate(email))(event)}>
-          {sending.error ? <FormAlert kind="error">{tShop(`errors.${codeOf(sending.error)}`)}</FormAlert> : null}
+          <FormError error={sending.error} />
           <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
           <Button type="submit" size="lg" isBusy={sending.isPending}>
             {t('mailCode.send')}
@@ -76,21 +75,17 @@ interface SentCodeProps extends Pick<MailCodeFormProps, 'isBusy' | 'isSignedIn' 
 function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOtherEmail }: SentCodeProps) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
-  const [code, setCode] = useState('');
-  const digits = mailCodeDigits(code);
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } });
   return (
     <form
       noValidate
       className="mt-7 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (digits && !isBusy) onSubmit(email, digits);
-      }}
+      onSubmit={(event) => void handleSubmit(({ code }) => isBusy || onSubmit(email, code))(event)}
     >
       <FormAlert kind="success">{isSignedIn ? t('signedIn') : t('mailCode.sent')}</FormAlert>
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
-      <CodeField label={t('mailCode.label')} value={code} onChange={setCode} />
-      <Button type="submit" size="lg" isBusy={isBusy} disabled={!digits || isSignedIn}>
+      <FormError error={error} />
+      <CodeField label={t('mailCode.label')} {...register('code')} />
+      <Button type="submit" size="lg" isBusy={isBusy} disabled={!formState.isValid || isSignedIn}>
         {isBusy ? t('signingIn') : tShop('auth.signIn')}
       </Button>
       <div className="-mb-2.5 grid gap-2.5">

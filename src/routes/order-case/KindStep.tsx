@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { caseDeadline } from '~/domain/caseRules';
 import type { CaseKind } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 
 interface KindStepProps {
   kinds: CaseKind[];
+  /** What an earlier case settled: shown, but not offered. */
+  settled: CaseKind[];
   chosen: CaseKind | null;
-  deliveredAt: string | null;
+  /** The last moment (ms) for a return; null while there is no limit. */
+  returnUntil: number | null;
   /** Nothing was paid yet: a lost parcel costs the buyer nothing. */
   isUnpaid: boolean;
   error: string | undefined;
@@ -14,10 +16,9 @@ interface KindStepProps {
 }
 
 /** Step 1: what is wrong. Only what can be reported about this order now. */
-export function KindStep({ kinds, chosen, deliveredAt, isUnpaid, error, onChoose }: KindStepProps) {
+export function KindStep({ kinds, settled, chosen, returnUntil, isUnpaid, error, onChoose }: KindStepProps) {
   const { t } = useTranslation('cases');
   const { date } = useFormat();
-  const deadline = caseDeadline('return', deliveredAt);
   return (
     <fieldset className="mt-4 grid gap-3" aria-describedby={error ? 'kind-missing' : undefined}>
       <legend className="sr-only">{t('new.what')}</legend>
@@ -31,12 +32,15 @@ export function KindStep({ kinds, chosen, deliveredAt, isUnpaid, error, onChoose
             name="kind"
             className="size-5 shrink-0 accent-[var(--primary)]"
             checked={chosen === kind}
+            disabled={settled.includes(kind)}
             onChange={() => onChoose(kind)}
           />
           <span className="min-w-0">
             <span className="block text-md font-medium">{t(`kind.${kind}`)}</span>
             <span className="block text-sm text-ink-2">
-              {t(`kindText.${kind}`, { date: deadline === null ? '' : date(new Date(deadline)) })}
+              {settled.includes(kind)
+                ? t('new.settled')
+                : t(`kindText.${kind}`, { date: returnUntil === null ? '' : date(new Date(returnUntil)) })}
               {kind === 'not_arrived' && isUnpaid ? ` ${t('new.unpaid')}` : null}
             </span>
           </span>

@@ -1,9 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindRules, kindsOf } from '~/domain/caseRules';
+import { caseDeadline, claimableLines, isSettled, kindsOf } from '~/domain/caseOpening';
+import { kindRules } from '~/domain/caseRules';
+import type { OrderPeriods } from '~/domain/deadlines';
 import { exchangeLineOf } from '~/domain/exchange';
 import * as fieldLimits from '~/domain/fieldLimits';
-import type { OrderDetails } from '~/domain/order';
+import type { OrderDetails, OrderLine } from '~/domain/order';
+import type { OrderCase } from '~/domain/orderCase';
 import { deliveredAt } from '~/domain/orderRules';
 import { PhotosField } from '~/features/cases/PhotosField';
 import { VariantSelect } from '~/features/cases/VariantSelect';
@@ -16,30 +19,40 @@ import { PiecesField } from './PiecesField';
 import { useOpenCase } from './useOpenCase';
 
 const STEPS = ['what', 'details', 'check'] as const;
-const SHORTEST_REASON = 3;
+const MIN_REASON = 3;
 type Missing = 'kind' | 'pieces' | 'reason';
 
 /** What is missing in a step. */
-function missingIn(step: number, draft: CaseDraft, order: OrderDetails): Missing | null {
+function missingIn(step: number, draft: CaseDraft, lines: OrderLine[]): Missing | null {
   if (draft.kind === null) return 'kind';
   if (step === 0) return null;
-  if (kindRules[draft.kind].needsLines && linesOf(draft, order.lines).length === 0) return 'pieces';
-  return draft.reason.trim().length < SHORTEST_REASON ? 'reason' : null;
+  if (kindRules[draft.kind].needsLines && linesOf(draft, lines).length === 0) return 'pieces';
+  return draft.reason.trim().length < MIN_REASON ? 'reason' : null;
+}
+
+interface NewCaseProps {
+  order: OrderDetails;
+  /** The earlier ones of this order. */
+  cases: OrderCase[];
+  periods: OrderPeriods;
+  userId: string;
+  onSent: () => void;
 }
 
 /** The guided case in three steps: what is wrong; which pieces, words and photos; check and send. */
-export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId: string; onSent: () => void }) {
+export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps) {
   const { t } = useTranslation('cases');
   const [now] = useState(() => Date.now());
   const delivered = deliveredAt(order);
-  const kinds = kindsOf(order, delivered, now);
+  const kinds = kindsOf(order, delivered, now, periods);
   const [step, setStep] = useState(0);
   const [missing, setMissing] = useState<Missing | null>(null);
   const [draft, setDraft] = useState(() => emptyDraft(order.lines));
   const heading = useRef<HTMLHeadingElement>(null);
   const { send, isPending } = useOpenCase(userId, order.id);
   const { kind } = draft;
-  const exchangeLine = exchangeLineOf(linesOf(draft, order.lines), order.lines);
+  const lines = kind ? claimableLines(kind, order.lines, cases, now) : order.lines;
+  const exchangeLine = exchangeLineOf(linesOf(draft, lines), lines);
   const change = (changes: Partial<CaseDraft>) => {
     setMissing(null);
     setDraft({ ...draft, ...changes });
@@ -51,13 +64,12 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = missingIn(step, draft, order);
+    const problem = missingIn(step, draft, lines);
     if (problem || kind === null) return setMissing(problem);
     if (step < STEPS.length - 1) return goTo(step + 1);
     const files = draft.files.map(({ file }) => file);
-    const lines = linesOf(draft, order.lines);
-    const exchange = exchangeLineOf(lines, order.lines) ? draft.exchange || null : null;
-    send({ kind, reason: draft.reason.trim(), lines, exchange, files }, onSent);
+    const exchange = exchangeLine ? draft.exchange || null : null;
+    send({ kind, reason: draft.reason.trim(), lines: linesOf(draft, lines), exchange, files }, onSent);
   };
   return (
     <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={submit}>
@@ -68,8 +80,9 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
       {step === 0 ? (
         <KindStep
           kinds={kinds}
+          settled={kinds.filter((one) => isSettled(one, order.lines, cases, delivered, now))}
           chosen={kind}
-          deliveredAt={delivered}
+          returnUntil={caseDeadline('return', delivered, periods)}
           isUnpaid={order.status === 'shipped' && order.paymentStatus === 'unpaid'}
           error={missing === 'kind' ? t('new.whatMissing') : undefined}
           onChoose={(chosen) => change({ kind: chosen })}
@@ -80,7 +93,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
           {kindRules[kind].needsLines ? (
             <PiecesField
               kind={kind}
-              lines={order.lines}
+              lines={lines}
               pieces={draft.pieces}
               error={missing === 'pieces' ? t('new.piecesMissing') : undefined}
               onChange={(position, quantity) => change({ pieces: { ...draft.pieces, [position]: quantity } })}
@@ -101,7 +114,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
             label={t('new.reason')}
             hint={t(`new.reasonHint.${kind}`)}
             rows={4}
-            maxLength={fieldLimits.caseWords}
+            maxLength={fieldLimits.caseMessage}
             value={draft.reason}
             error={missing === 'reason' ? t('field.wordsShort') : undefined}
             onChange={(event) => change({ reason: event.target.value })}
@@ -109,7 +122,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
           <PhotosField files={draft.files} onChange={(files) => change({ files })} />
         </div>
       ) : null}
-      {step === 2 ? <CheckStep draft={draft} lines={order.lines} onChange={goTo} /> : null}
+      {step === 2 ? <CheckStep draft={draft} lines={lines} onChange={goTo} /> : null}
       <div className="mt-6 flex flex-wrap gap-2.5">
         <Button type="submit" size="lg" isBusy={isPending}>
           {t(step === 2 ? 'new.send' : 'new.next')}

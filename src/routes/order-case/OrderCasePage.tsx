@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { kindsOf } from '~/domain/caseRules';
+import { kindsOf } from '~/domain/caseOpening';
 import { deliveredAt } from '~/domain/orderRules';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { kindKey } from '~/features/cases/caseTexts';
 import { CaseView } from '~/features/cases/CaseView';
+import { OrderNotFound } from '~/features/orders/OrderNotFound';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { periodsQuery } from '~/features/orders/periodsQuery';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -21,7 +23,6 @@ import { NewCase } from './NewCase';
 /** The buyer's page of what is wrong with an order: the guided request, or the case that is open. `?new` asks for another one. */
 export default function OrderCasePage() {
   const { t } = useTranslation('cases');
-  const { t: tCheckout } = useTranslation('checkout');
   const { id = '' } = useParams();
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -29,23 +30,17 @@ export default function OrderCasePage() {
   const [now] = useState(() => Date.now());
   const orderQuery = useQuery(orderQueries.one(userId, id));
   const caseQuery = useQuery(caseQueries.list(userId, id));
+  const periodQuery = useQuery(periodsQuery);
   const { data: order } = orderQuery;
+  const { data: periods } = periodQuery;
   useMarkRead(userId, order);
-  const error = orderQuery.error ?? caseQuery.error;
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        picture="box"
-        title={tCheckout('confirmation.notFound')}
-        text={tCheckout('confirmation.notFoundText')}
-        action={<ButtonLink to={paths.orders()}>{t('order', { number: '' })}</ButtonLink>}
-      />
-    );
+  const error = orderQuery.error ?? caseQuery.error ?? periodQuery.error;
+  if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
+  if (error && !(order && caseQuery.data && periods)) {
+    const retry = () => Promise.all([orderQuery.refetch(), caseQuery.refetch(), periodQuery.refetch()]);
+    return <LoadFailed error={error} onRetry={() => void retry()} />;
   }
-  if (error && !(order && caseQuery.data)) {
-    return <LoadFailed error={error} onRetry={() => void Promise.all([orderQuery.refetch(), caseQuery.refetch()])} />;
-  }
-  if (!order || !caseQuery.data) {
+  if (!order || !caseQuery.data || !periods) {
     return (
       <div className="page max-w-[1120px] pb-16 pt-5 lg:pt-10" aria-busy="true">
         <div className="skel h-10 w-60" />
@@ -54,7 +49,7 @@ export default function OrderCasePage() {
     );
   }
   const [latest, ...earlier] = caseQuery.data;
-  const mayOpen = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
+  const mayOpen = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
   const isNew = order.caseState === null && (params.has('new') || !latest);
   return (
     <div className={`page pb-16 pt-5 lg:pt-10 ${isNew ? 'max-w-[720px]' : 'max-w-[1120px]'}`}>
@@ -62,7 +57,9 @@ export default function OrderCasePage() {
       <Link to={paths.order(id)} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
         ← {t('order', { number: order.number })}
       </Link>
-      {isNew && mayOpen ? <NewCase order={order} userId={userId} onSent={() => setParams({}, { replace: true })} /> : null}
+      {isNew && mayOpen ? (
+        <NewCase order={order} cases={caseQuery.data} periods={periods} userId={userId} onSent={() => setParams({}, { replace: true })} />
+      ) : null}
       {isNew && !mayOpen ? (
         <EmptyState
           picture="box"

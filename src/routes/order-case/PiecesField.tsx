@@ -4,10 +4,10 @@ import type { CaseKind } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 import { Select } from '~/ui/Field';
-import { isChoosable } from './caseDraft';
 
 interface PiecesFieldProps {
   kind: CaseKind;
+  /** With as many pieces as can be claimed. */
   lines: OrderLine[];
   pieces: Record<number, number>;
   error: string | undefined;
@@ -24,7 +24,7 @@ export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFiel
       <ul className="divide-y divide-line">
         {lines.map((line) => {
           const quantity = pieces[line.position] ?? 0;
-          const isOffered = isChoosable(line, kind);
+          const isOffered = line.quantity > 0;
           return (
             <li key={line.position} className={`py-2.5 ${isOffered ? '' : 'opacity-60'}`}>
               <label className="flex min-h-11 items-center gap-3.5">
@@ -41,7 +41,9 @@ export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFiel
                 <span className="min-w-0 flex-1 text-md">
                   <bdi>{line.name}</bdi>
                   <span className="num block text-xs text-ink-3">
-                    {isOffered ? `${money(line.unitPrice)} × ${number(line.quantity)}` : t('new.notReturnable')}
+                    {isOffered
+                      ? `${money(line.unitPrice)} × ${number(line.quantity)}`
+                      : t(kind === 'return' && !line.isReturnable ? 'new.notReturnable' : 'new.settled')}
                   </span>
                 </span>
               </label>

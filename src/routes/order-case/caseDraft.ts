@@ -20,13 +20,10 @@ export const emptyDraft = (lines: OrderLine[]): CaseDraft => {
   return { kind: null, pieces: only ? { [only.position]: 1 } : {}, exchange: '', reason: '', files: [] };
 };
 
-/** May this line be part of a case of this kind? */
-export const isChoosable = (line: OrderLine, kind: CaseKind): boolean => kind !== 'return' || line.isReturnable;
-
-/** The chosen pieces; none where the whole order is meant. */
+/** The chosen ones of the pieces that can be claimed; none where the whole order is meant. */
 export const linesOf = ({ kind, pieces }: CaseDraft, lines: OrderLine[]): CaseLine[] =>
   kind && kindRules[kind].needsLines
     ? lines
-        .filter((line) => isChoosable(line, kind) && (pieces[line.position] ?? 0) > 0)
-        .map(({ position }) => ({ position, quantity: pieces[position] ?? 0 }))
+        .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, pieces[position] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0)
     : [];

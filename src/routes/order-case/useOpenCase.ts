@@ -1,24 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { AppError, codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { uploadPhotos } from '~/features/cases/casePhotos';
-import { useRefetch, useSingle } from '~/features/cases/useCase';
+import { useRefetch } from '~/features/cases/useCase';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';
+
+/** Were the chosen pieces refused: returned, refunded or decided on since? Other refused fields have the usual text. */
+const isAboutPieces = (error: Error): boolean => error instanceof AppError && error.code === 'invalid' && error.details.field === 'lines';
 
 /** Uploads the photos and opens the case. When one is open already (another tab was faster), the page shows that one. */
 export function useOpenCase(userId: string, orderId: string) {
   const { t } = useTranslation('cases');
   const { t: tShop } = useTranslation();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
-    // the form lets through nothing else that is invalid
-    onError: (error) =>
-      showToast({ kind: 'error', text: codeOf(error) === 'invalid' ? t('new.claimed') : tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : tShop(`errors.${codeOf(error)}`) }),
     onSettled: useRefetch(userId),
   });
-  return { send: useSingle(mutate), isPending };
+  return { send: mutate, isPending };
 }

@@ -35,10 +35,7 @@ export function CancelButton({ order, userId, isTool = false }: { order: Order; 
         text={t(`order.cancelText.${moneyKey(order)}`)}
         confirm={t('order.cancel')}
         dismiss={t('order.keep')}
-        onConfirm={() => {
-          dialog.close();
-          mutate({ kind: 'cancel' });
-        }}
+        onConfirm={() => mutate({ kind: 'cancel' })}
         onClose={dialog.close}
       />
     </>

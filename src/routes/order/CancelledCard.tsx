@@ -34,10 +34,7 @@ function LatePayment({ order, userId, end }: { order: OrderDetails; userId: stri
         title={t('cancelled.lateTitle')}
         text={t('cancelled.lateText')}
         confirm={t('order.iHavePaid')}
-        onConfirm={() => {
-          dialog.close();
-          mutate({ kind: 'paid' });
-        }}
+        onConfirm={() => mutate({ kind: 'paid' })}
         onClose={dialog.close}
       />
     </div>

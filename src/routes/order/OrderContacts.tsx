@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/externalLinks';
+import { externalLinks } from '~/config/externalLinks';
 import type { OrderDetails } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
 import { carrierOf } from '~/domain/tracking';
-import { storePageQueries } from '~/features/stores/storePageQueries';
+import { storeQueries } from '~/features/stores/storeQueries';
 import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
@@ -29,7 +29,7 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
       </p>
       <p className="flex flex-wrap gap-2.5 print:hidden">
         {carrier ? (
-          <a href={outsidePaths.parcel(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
+          <a href={externalLinks.parcel(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
             {t(`order.follow.${carrier}`)}
             <ExternalLink size={16} aria-hidden="true" />
           </a>
@@ -42,7 +42,7 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
   );
 }
 
-const useWhatsApp = (order: OrderDetails) => useQuery(storePageQueries.contact(order.seller.id));
+const useWhatsApp = (order: OrderDetails) => useQuery(storeQueries.contact(order.seller.id));
 
 /** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
 export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
@@ -53,7 +53,7 @@ export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetail
   const message = t('order.askMessage', { number: order.number });
   return (
     <a
-      href={outsidePaths.whatsApp(message, data.whatsapp)}
+      href={externalLinks.whatsApp(message, data.whatsapp)}
       target="_blank"
       rel="noopener noreferrer"
       className={`btn btn-md ${kind === 'outline' ? 'btn-outline' : 'btn-secondary'}`}

@@ -7,14 +7,14 @@ import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseSummary } from '~/features/cases/CaseSummary';
 import { BuyerChange, BuyerProposal } from '~/features/order-changes/BuyerChange';
+import { OrderNotFound } from '~/features/orders/OrderNotFound';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { SellerNotice } from '~/features/orders/SellerNotice';
 import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { OrderLines } from './OrderLines';
 import { ParcelCard, SellerCard } from './OrderContacts';
@@ -49,23 +49,13 @@ function ShippingAddress({ userId, orderId }: { userId: string; orderId: string 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
 export default function OrderPage() {
   const { t } = useTranslation('account');
-  const { t: tCheckout } = useTranslation('checkout');
   const format = useFormat();
   const { id = '' } = useParams();
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
   useMarkRead(userId, order);
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        picture="box"
-        title={tCheckout('confirmation.notFound')}
-        text={tCheckout('confirmation.notFoundText')}
-        action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}
-      />
-    );
-  }
+  if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) {
     return (

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { buyerWait } from '~/domain/buyerStep';
-import { kindsOf } from '~/domain/caseRules';
+import { kindsOf } from '~/domain/caseOpening';
 import type { OrderDetails } from '~/domain/order';
 import { canCancel, deliveredAt } from '~/domain/orderRules';
+import { periodsQuery } from '~/features/orders/periodsQuery';
 import { CancelButton } from './CancelButton';
 import { Tool, ToolLink } from './Tool';
 import { useReorder } from './useReorder';
@@ -16,7 +18,8 @@ export function OrderTools({ order, userId }: { order: OrderDetails; userId: str
   const { t: tCases } = useTranslation('cases');
   const reorder = useReorder();
   const [now] = useState(() => Date.now());
-  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
+  const periods = useQuery(periodsQuery).data;
+  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
   return (
     <div className="card mt-4 flex gap-1 p-1.5 print:hidden">
       {canComplain ? (

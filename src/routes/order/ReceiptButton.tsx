@@ -20,10 +20,7 @@ export function ReceiptButton({ orderId, userId }: { orderId: string; userId: st
         text={t('order.receivedText')}
         confirm={t('order.received')}
         dismiss={t('order.receivedLater')}
-        onConfirm={() => {
-          dialog.close();
-          mutate({ kind: 'receive' });
-        }}
+        onConfirm={() => mutate({ kind: 'receive' })}
         onClose={dialog.close}
       />
     </>

@@ -9,7 +9,7 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ButtonLink } from '~/ui/Button';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
-export default function Claim({ token }: { token: string }) {
+export default function ClaimOrder({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(orderQueries.claim(user?.id ?? '', token));

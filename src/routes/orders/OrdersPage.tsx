@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -12,11 +12,14 @@ import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { UnreadBadge } from '~/features/orders/UnreadBadge';
 import { TurnBadge, WaitBadge } from '~/features/orders/WaitBadge';
 import { useFormat } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { Picture } from '~/ui/Picture';
 import { ShowMore } from '~/ui/ShowMore';
+
+const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
 
 const PICTURES = 4;
 
@@ -69,7 +72,7 @@ function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; i
 }
 
 /** A seller's link to a sale in direct messages leads here: `?claim=…`. */
-const Claim = lazy(() => import('./ClaimOrder'));
+const ClaimOrder = lazyWithRetry(() => import('./ClaimOrder'));
 
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
@@ -86,13 +89,16 @@ export default function OrdersPage() {
   if (token) {
     return (
       <Suspense>
-        <Claim token={token} />
+        <ClaimOrder token={token} />
       </Suspense>
     );
   }
   return (
     <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('orders.title')} />
+      <Suspense>
+        <ConsentSheet />
+      </Suspense>
       <h1 className="text-4xl font-medium">{t('orders.title')}</h1>
       {filter !== 'all' || (orders && !isEmpty) ? (
         <div role="group" aria-label={t('orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { attributesOf, type AttributeCode, type Attributes, type countries, type seasons, type SizeChart } from '~/domain/attributes';
+import { attributesOf, type AttributeCode, type Attributes, type SizeChart } from '~/domain/attributes';
 import type { Product } from '~/domain/product';
 
 function ChartTable({ chart, language }: { chart: SizeChart; language: string | undefined }) {
@@ -42,10 +42,10 @@ function ChartTable({ chart, language }: { chart: SizeChart; language: string | 
 /** The value of an attribute in words. */
 function useValueText() {
   const { t } = useTranslation('attributes');
-  return (code: AttributeCode, value: Attributes[AttributeCode]): string => {
+  return (code: AttributeCode, { [code]: value, season, country }: Attributes): string => {
     if (code === 'warranty_months') return t('months', { count: Number(value) });
-    if (code === 'season') return t(`season.${value as (typeof seasons)[number]}`);
-    if (code === 'country') return t(`country.${value as (typeof countries)[number]}`);
+    if (code === 'season' && season) return t(`season.${season}`);
+    if (code === 'country' && country) return t(`country.${country}`);
     return String(value);
   };
 }
@@ -68,12 +68,12 @@ export default function Characteristics({ product: { attributes, category, mainL
           <div key={code} className="contents">
             <dt className="text-ink-3">{t(`name.${code}`)}</dt>
             <dd lang={isTranslated(code) ? undefined : language} className="[overflow-wrap:anywhere]">
-              <bdi>{valueText(code, attributes[code])}</bdi>
+              <bdi>{valueText(code, attributes)}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      {attributes.size_chart ? <ChartTable chart={attributes.size_chart as SizeChart} language={language} /> : null}
+      {attributes.size_chart ? <ChartTable chart={attributes.size_chart} language={language} /> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { fieldsOf } from '~/domain/fieldsOf';
 import { coverOf, type Media } from '~/domain/product';
 import { Picture } from '~/ui/Picture';
 import { ShareButton } from './ShareButton';
@@ -12,8 +13,8 @@ export function GalleryPhoneBar({ name, seller }: { name: string; seller: string
   const navigate = useNavigate();
   const back = () => {
     // opened by a link, there is no page to go back to: the store has more of the same seller
-    const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (position > 0 ? navigate(-1) : navigate(paths.store(seller)));
+    const { idx: position } = fieldsOf(window.history.state);
+    void (typeof position === 'number' && position > 0 ? navigate(-1) : navigate(paths.store(seller)));
   };
   return (
     <div className="absolute inset-x-2 top-6 z-raised flex justify-between lg:hidden">

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
 import { CategoryName } from '~/features/categories/categoryQueries';
+import { useVerifiedSince } from '~/features/stores/useVerifiedSince';
 import { useFormat } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { Star } from '~/ui/icons/Star';
 import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
 import { SellerLine } from './SellerLine';
 
-const Characteristics = lazy(() => import('./Characteristics'));
+const Characteristics = lazyWithRetry(() => import('./Characteristics'));
 
 /** Seller, name, rating, price, description, buy box, purchase terms, details and tags. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const verifiedSince = useVerifiedSince(details?.layers ?? {});
   const price = currentPrice(product);
   // coming from a card name and price are shown first; the rest renders afterwards, so that no single task is long
   const isRestDue = useDeferredValue(true, details !== null);
@@ -67,9 +70,10 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
         </p>
       ) : null}
       {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
-      {isRestDue ? <PurchaseTerms seller={product.seller} category={product.category} delivery={details?.delivery} /> : null}
+      {isRestDue ? <PurchaseTerms seller={product.seller} details={details} /> : null}
       {details && isRestDue ? (
         <>
+          <p className="mt-3 text-sm text-ink-3">{verifiedSince}</p>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">
             <dt className="text-ink-3">{t('product.condition')}</dt>
             <dd>{t(`condition.${details.condition}`)}</dd>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, useDeferredValue } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import type { ProductSummary } from '~/domain/product';
 import { productDetail } from '~/features/products/productDetailQuery';
-import { inlineSlot } from '~/lib/inlineSlot';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -29,10 +29,9 @@ function ProductPageSkeleton() {
       </p>
       <div className="lg:grid lg:grid-cols-[76px_1fr] lg:gap-4">
         <div className="hidden lg:block" />
-        <div className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl" data-early={0} {...inlineSlot} />
+        <div className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl" />
       </div>
       <div className="min-w-0 px-4 pt-5 lg:px-0 lg:pt-1">
-        <div data-fill="product" {...inlineSlot} />
         <div className="skel h-12 w-52" />
         <div className="skel mt-4 h-10 w-4/5" />
         <div className="skel mt-3 h-5 w-40" />
@@ -43,7 +42,10 @@ function ProductPageSkeleton() {
   );
 }
 
-const RelatedSections = lazy(() => import('./RelatedSections'));
+const RelatedSections = lazyWithRetry(() => import('./RelatedSections'));
+
+export const prefetch = (client: QueryClient, { pathname }: URL): Promise<void> =>
+  client.prefetchQuery(productDetail(pathname.split('/')[2] ?? ''));
 
 /** One product. Coming from a card, what the card knew is shown at once and the rest follows. */
 export default function ProductPage() {
@@ -53,7 +55,7 @@ export default function ProductPage() {
   const summary = known?.id === id ? known : null;
   const query = useQuery(productDetail(id));
   const { error, refetch } = query;
-  // the page is large: it renders in slices, so that a phone can answer a tap meanwhile
+  // the page is large: it renders in slices, so that a phone can handle a tap meanwhile
   const arrived = useDeferredValue(query.data);
   const data = arrived?.id === id ? arrived : undefined;
   useRecordView(data?.id);

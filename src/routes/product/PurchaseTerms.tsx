@@ -1,7 +1,7 @@
 import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '~/domain/delivery';
-import type { Category, SellerRef } from '~/domain/product';
+import type { Product, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
 /** What the delivery costs, in a word; prices by city follow below. */
@@ -11,25 +11,27 @@ function noteOf(delivery: DeliveryTerms) {
   return delivery.some(({ cost }) => cost > 0) ? 'promise.paidOnReceipt' : 'promise.free';
 }
 
-/** Delivery cost and time, returns, and who receives the payment. @param delivery undefined while it is loaded */
-export function PurchaseTerms({
-  seller,
-  category,
-  delivery,
-}: {
+interface PurchaseTermsProps {
   seller: SellerRef;
-  category: Category;
-  delivery: DeliveryTerms | undefined;
-}) {
+  /** Null while they are loaded. */
+  details: Pick<Product, 'delivery' | 'isReturnable'> | null;
+}
+
+/** Delivery cost and time, returns, and who receives the payment. */
+export function PurchaseTerms({ seller, details }: PurchaseTermsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = [
     {
       icon: Truck,
       title: t('promise.delivery'),
-      note: delivery === undefined ? '' : t(noteOf(delivery)),
+      note: details && t(noteOf(details.delivery)),
     },
-    { icon: RotateCcw, title: t('promise.returns'), note: t(category === 'beauty' ? 'promise.notReturnable' : 'promise.returnsNote') },
+    {
+      icon: RotateCcw,
+      title: t('promise.returns'),
+      note: details && t(details.isReturnable ? 'promise.returnsNote' : 'promise.notReturnable'),
+    },
     { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
   ];
   return (
@@ -38,10 +40,14 @@ export function PurchaseTerms({
         <li key={title} className="flex items-center gap-3.5 bg-surface-2 px-4 py-3">
           <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden="true" />
           <span className="font-medium">{title}</span>
-          <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
+          {note === null ? (
+            <span className="skel ml-auto h-4 w-28" aria-hidden="true" />
+          ) : (
+            <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
+          )}
         </li>
       ))}
-      {delivery?.map((option) => (
+      {details?.delivery?.map((option) => (
         <li key={option.city} className="flex items-center gap-3.5 bg-surface-2 py-2 pl-[52px] pr-4">
           <bdi>{option.city}</bdi>
           <span className="num ml-auto text-right text-xs text-ink-3">

@@ -43,13 +43,13 @@ function ProductRow({ id, title, products, seller }: { id: string; title: string
   );
 }
 
-const SHOWN = 4;
+const MAX_PRODUCTS = 4;
 
 /** Other products of the same seller; hidden when they cannot be loaded. */
 function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(relatedQueries.ofSeller(seller.id, SHOWN + 1));
-  const others = data?.filter((product) => product.id !== productId).slice(0, SHOWN) ?? [];
+  const { data } = useQuery(relatedQueries.ofSeller(seller.id, MAX_PRODUCTS + 1));
+  const others = data?.filter((product) => product.id !== productId).slice(0, MAX_PRODUCTS) ?? [];
   return (
     <ProductRow id="more-title" title={t('product.more', { name: seller.fullName ?? seller.username })} products={others} seller={seller} />
   );
@@ -60,7 +60,7 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Recently viewed products of this device, the newest first. Only ids: names and prices are always read from the server. */
 function readRecent(): string[] {
   try {
-    const stored = JSON.parse(readStored(storageKeys.recentlyViewed) ?? '[]') as unknown;
+    const stored: unknown = JSON.parse(readStored(storageKeys.recentlyViewed) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && ID.test(id)) : [];
   } catch {
     return [];
@@ -79,7 +79,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
   const [ids] = useState(() =>
     readRecent()
       .filter((id) => id !== productId)
-      .slice(0, SHOWN),
+      .slice(0, MAX_PRODUCTS),
   );
   useEffect(() => remember(productId), [productId]);
   const { data } = useQuery(productQueries.byIds(ids));
@@ -91,7 +91,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
 function SimilarProducts({ category, productId, sellerId }: { category: Category; productId: string; sellerId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(relatedQueries.ofCategory(category));
-  const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, SHOWN) ?? [];
+  const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, MAX_PRODUCTS) ?? [];
   return <ProductRow id="similar-title" title={t('product.similar')} products={others} />;
 }
 

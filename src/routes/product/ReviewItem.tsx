@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review, ReviewReply } from '~/domain/review';
 import { useFormat } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { Avatar } from '~/ui/Avatar';
 import { Stars } from './Stars';
 
-const ReviewPhotos = lazy(() => import('~/features/reviews/ReviewPhotos'));
-const WordsReport = lazy(() => import('~/features/reports/WordsReport'));
-const ReplyPanel = lazy(() => import('~/features/reviews/ReplyPanel'));
+const ReviewPhotos = lazyWithRetry(() => import('~/features/reviews/ReviewPhotos'));
+const ReportText = lazyWithRetry(() => import('~/features/reports/ReportText'));
+const ReplyPanel = lazyWithRetry(() => import('~/features/reviews/ReplyPanel'));
 
 function Reply({ reply, children }: { reply: ReviewReply; children: ReactNode }) {
   const { t } = useTranslation();
@@ -67,7 +68,7 @@ export function ReviewItem({ review, productId, isOwner }: ReviewItemProps) {
       ) : null}
       <div className="-mb-2 mt-1 min-h-11">
         <Suspense>
-          <WordsReport target={{ reviewId: review.id }} author={name} writtenBy={review.author?.id} />
+          <ReportText target={{ reviewId: review.id }} author={name} writtenBy={review.author?.id} />
         </Suspense>
       </div>
       {review.reply ? (
@@ -75,7 +76,7 @@ export function ReviewItem({ review, productId, isOwner }: ReviewItemProps) {
           {isOwner ? null : (
             <div className="-mb-2 min-h-11">
               <Suspense>
-                <WordsReport target={{ replyTo: review.id }} author={name} />
+                <ReportText target={{ replyTo: review.id }} author={name} />
               </Suspense>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -7,11 +7,12 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { LoadFailed } from '~/ui/EmptyState';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ShowMore } from '~/ui/ShowMore';
 import { ReviewItem } from './ReviewItem';
 import { Stars } from './Stars';
 
-const OwnReviewPanel = lazy(() => import('~/features/reviews/OwnReviewPanel'));
+const OwnReviewPanel = lazyWithRetry(() => import('~/features/reviews/OwnReviewPanel'));
 
 interface ReviewsProps {
   productId: string;

@@ -15,7 +15,7 @@ interface SlideProps {
 const SIZES = '(min-width:1024px) 600px, 100vw';
 
 /** A video: its poster until it is started, then muted, inline and with controls. It stops when it is swiped away. */
-function Film({ media, label, isCurrent }: SlideProps) {
+function Video({ media, label, isCurrent }: SlideProps) {
   const { t } = useTranslation();
   const [isStarted, setStarted] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -65,7 +65,7 @@ export function Slide(props: SlideProps) {
   return (
     <div className={`relative size-full shrink-0 snap-center ${isFirst ? 'slide-first' : ''}`}>
       {media.type === 'video' ? (
-        <Film {...props} />
+        <Video {...props} />
       ) : (
         <Picture
           url={media.url}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** A view is recorded after this (ms), when the page has long loaded; or on leaving, when the page was open long enough. */
 const RECORD_AFTER_MS = 10_000;
-const SHORTEST_VIEW_MS = 3000;
+const MIN_VIEW_MS = 3000;
 const recorded = new Set<string>();
 
 function record(productId: string): void {
@@ -19,7 +19,7 @@ export function useRecordView(productId: string | undefined): void {
     const timer = setTimeout(() => record(productId), RECORD_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      if (Date.now() - since > SHORTEST_VIEW_MS) record(productId);
+      if (Date.now() - since > MIN_VIEW_MS) record(productId);
     };
   }, [productId]);
 }

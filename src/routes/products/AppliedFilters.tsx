@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { noChoices, type ProductFilters } from '~/domain/productFilters';
-import { facets } from '~/domain/readFilters';
+import { defaultChoices, facets, type ProductFilters } from '~/domain/productFilters';
 import { useFacetLabels } from './useFacetLabels';
 
 interface AppliedFiltersProps {
@@ -38,7 +37,7 @@ export default function AppliedFilters({ filters, onChange }: AppliedFiltersProp
         <button
           type="button"
           className="min-h-11 px-2 text-sm font-semibold underline underline-offset-4"
-          onClick={() => onChange({ ...noChoices, category: filters.category })}
+          onClick={() => onChange({ ...defaultChoices, category: filters.category })}
         >
           {t('shop:list.clear')}
         </button>

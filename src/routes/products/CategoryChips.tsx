@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '~/domain/product';
 import { CategoryIcon } from '~/features/categories/CategoryIcon';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { useOfferedCategories } from '~/features/categories/categoryQueries';
 import { countsQuery } from '~/features/categories/countsQuery';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -16,7 +16,7 @@ interface CategoryChipsProps {
 export default function CategoryChips({ selected, onSelect }: CategoryChipsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: categories, isError, refetch } = useCategories();
+  const { data: categories, isError, refetch } = useOfferedCategories(selected);
   const { data: counts } = useQuery(countsQuery);
   const total = counts?.reduce((sum, row) => sum + row.products, 0);
   const number = (count: number | undefined) => (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductFilters, Sorting } from '~/domain/productFilters';
-import { facets } from '~/domain/readFilters';
+import { facets, type ProductFilters, toListSort } from '~/domain/productFilters';
 import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -79,7 +78,7 @@ export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
       <select
         aria-label={t('shop:list.sort')}
         value={filters.sort}
-        onChange={(event) => onChange({ sort: event.target.value as Sorting })}
+        onChange={(event) => onChange({ sort: toListSort(event.target.value) })}
         className="field select ml-auto h-11 w-auto py-0 text-md"
       >
         <SortOptions />

@@ -1,18 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductFilters } from '~/domain/productFilters';
 import { hasChoices } from '~/domain/readFilters';
 import { ListSearch } from '~/features/search/ListSearch';
 import { useIsWide } from '~/lib/hooks';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 
 // phones have the categories in the sheet
-const CategoryChips = lazy(() => import('./CategoryChips'));
-const FilterSheet = lazy(() => import('./FilterSheet'));
-const FacetMenus = lazy(() => import('./FacetMenus'));
-const AppliedFilters = lazy(() => import('./AppliedFilters'));
+const CategoryChips = lazyWithRetry(() => import('./CategoryChips'));
+const FilterSheet = lazyWithRetry(() => import('./FilterSheet'));
+const FacetMenus = lazyWithRetry(() => import('./FacetMenus'));
+const AppliedFilters = lazyWithRetry(() => import('./AppliedFilters'));
 
 interface FilterBarProps {
   /** The name of the selected category, once it is loaded. */

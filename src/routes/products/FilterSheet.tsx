@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Facet, noChoices, type ProductFilters, type Sorting } from '~/domain/productFilters';
-import { facets } from '~/domain/readFilters';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { type Facet, defaultChoices, facets, type ProductFilters, toListSort } from '~/domain/productFilters';
+import { useOfferedCategories } from '~/features/categories/categoryQueries';
 import { countsQuery } from '~/features/categories/countsQuery';
 import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
@@ -32,7 +31,7 @@ interface DraftProps {
 function CategoryOptions({ draft, onChange }: DraftProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: categories, isError } = useCategories();
+  const { data: categories, isError } = useOfferedCategories(draft.category);
   const { data: counts } = useQuery(countsQuery);
   const option = (category: ProductFilters['category'], label: string, count?: number) => (
     <label key={label} className="flex min-h-12 items-center gap-3">
@@ -104,7 +103,7 @@ export default function FilterSheet({ onClose, filters, onChange }: FilterSheetP
           {t('filters:inStock')}
         </Checkbox>
         <PriceFields range={draft} onChange={change} />
-        <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: event.target.value as Sorting })}>
+        <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: toListSort(event.target.value) })}>
           <SortOptions />
         </Select>
         <div className="sticky -bottom-8 -mx-5 -mb-8 grid grid-cols-2 gap-3 bg-surface px-5 pb-8 pt-3">
@@ -112,7 +111,7 @@ export default function FilterSheet({ onClose, filters, onChange }: FilterSheetP
             kind="secondary"
             size="lg"
             onClick={() => {
-              onChange({ ...noChoices, sort: 'new' });
+              onChange({ ...defaultChoices, sort: 'new' });
               onClose();
             }}
           >

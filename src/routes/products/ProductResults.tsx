@@ -8,7 +8,6 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { type AutomaticPaging, MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
-import { inlineSlot } from '~/lib/inlineSlot';
 import { Button } from '~/ui/Button';
 
 interface ProductResultsProps {
@@ -18,25 +17,20 @@ interface ProductResultsProps {
   onClear: () => void;
 }
 
-/** The cards on their way. In a prerendered page an inline script puts the first page in their place. */
+/** The cards on their way. */
 const skeleton = (
-  <>
-    <div data-fill="list" {...inlineSlot} />
-    <div className="unfilled">
-      <ProductGrid>
-        {Array.from({ length: limits.productPageSize }, (_, i) => (
-          <ProductCardSkeleton key={i} earlySlot={i} />
-        ))}
-      </ProductGrid>
-    </div>
-  </>
+  <ProductGrid>
+    {Array.from({ length: limits.productPageSize }, (_, i) => (
+      <ProductCardSkeleton key={i} />
+    ))}
+  </ProductGrid>
 );
 
 /** The product grid with its states: loading, nothing found, failed, next page loading, end. */
 export function ProductResults({ filters, list, paging, onClear }: ProductResultsProps) {
   const { t } = useTranslation();
   const { isError, error, isFetchingNextPage } = list;
-  // twelve cards render in slices, so that a phone can answer a tap meanwhile
+  // twelve cards render in slices, so that a phone can handle a tap meanwhile
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
   const isPending = !data;

@@ -1,16 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
-import { noChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
+import { defaultChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
 import { readFilters } from '~/domain/readFilters';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { categoriesQuery, useCategories } from '~/features/categories/categoryQueries';
 import { FooterLink, useAutomaticPaging } from '~/features/products/MorePages';
 import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
@@ -28,7 +29,7 @@ function useProductFilters() {
 }
 
 /** Only searches need it. */
-const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
+const SearchMatches = lazyWithRetry(() => import('~/features/search/SearchMatches'));
 
 /** "1,192 items from 24 makers"; how many makers is left out when the server did not count them. */
 function CountLine({ counts: { products, sellers } }: { counts: ProductCounts }) {
@@ -37,6 +38,12 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
   const goods = t('list.products', { count: products.amount, amount: format.count(products) });
   if (sellers === null || products.isMore) return goods;
   return t('list.productsOfSellers', { products: goods, sellers: t('list.sellers', { count: sellers, amount: format.number(sellers) }) });
+}
+
+/** The first products, and in a category its name. */
+export async function prefetch(client: QueryClient, { searchParams }: URL): Promise<void> {
+  const filters = readFilters(searchParams);
+  await Promise.all([client.prefetchInfiniteQuery(listQuery(filters)), filters.category && client.prefetchQuery(categoriesQuery)]);
 }
 
 /** The product list: search, filters and sorting are in the URL. */
@@ -56,10 +63,7 @@ export default function ProductsPage() {
       <PageTitle title={title} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        {/* the page's inline script may know the category's name before */}
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]" suppressHydrationWarning>
-          {title}
-        </h1>
+        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{title}</h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <p className="num text-sm text-ink-3" aria-live="polite">
             {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
@@ -73,7 +77,7 @@ export default function ProductsPage() {
           <SearchMatches filters={filters} corrected={corrected} />
         </Suspense>
       ) : null}
-      <ProductResults filters={filters} list={list} paging={paging} onClear={() => change({ search: '', ...noChoices })} />
+      <ProductResults filters={filters} list={list} paging={paging} onClear={() => change({ search: '', ...defaultChoices })} />
     </div>
   );
 }

@@ -1,49 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { siteQueries } from '~/features/site/siteQueries';
+import { useFormat } from '~/i18n/useFormat';
 import * as account from '~/services/account';
 import { LegalButton } from '~/features/legal/LegalButton';
+import { useInvalidate } from '~/lib/queryKeys';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
-import { FormAlert } from '~/ui/FormAlert';
+import { LoadFailed } from '~/ui/EmptyState';
+import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
 
-/** Opens the store at once, without approval: 5 % by the shop-owner dialog, 10 % by the older one. */
-function useBecomeSeller(userId: string, rate: 5 | 10, onDone: () => void) {
-  const { t } = useTranslation('account');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => account.becomeSeller(userId, rate),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
-      showToast({ kind: 'success', text: t(rate === 5 ? 'seller.congratulations' : 'seller.approved') });
-      onDone();
-    },
-  });
-}
-
 interface SellerDialogProps {
   userId: string;
-  /** `owner` is today's way (5 %), `legacy` the older dialog (10 %); both open the shop at once. */
+  /** `owner` is today's way, `legacy` the older dialog with its own commission; both open the shop at once. */
   kind: 'owner' | 'legacy';
   isOpen: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
+/** Opens the store at once, without approval, with the commission that the dialog shows. */
+function useBecomeSeller({ userId, kind, onDone }: SellerDialogProps, onCommissionChanged: () => void) {
+  const { t } = useTranslation('account');
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (rate: number) => account.becomeSeller(userId, rate),
+    onSuccess: async () => {
+      await invalidate(profileQueries.own(userId).queryKey);
+      showToast({ kind: 'success', text: t(kind === 'owner' ? 'seller.congratulations' : 'seller.approved') });
+      onDone();
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'commission-changed') return;
+      onCommissionChanged();
+      void invalidate(siteQueries.commission().queryKey);
+    },
+  });
+}
+
 const LISTS = ['one', 'two', 'three', 'four'] as const;
 
 /** What a shop brings, what it asks, and a box to agree. */
-export function BecomeSellerDialog({ userId, kind, isOpen, onClose, onDone }: SellerDialogProps) {
+export function BecomeSellerDialog(props: SellerDialogProps) {
+  const { kind, isOpen, onClose } = props;
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const [isAgreed, setAgreed] = useState(false);
-  const rate = kind === 'owner' ? 5 : 10;
-  const { mutate, isPending, error } = useBecomeSeller(userId, rate, onDone);
+  const { percent } = useFormat();
+  const commission = useQuery(siteQueries.commission());
+  const rate = commission.data?.[kind];
+  // whoever agreed has not seen the new rate
+  const { mutate, isPending, error } = useBecomeSeller(props, () => setAgreed(false));
   const list = (name: 'benefits' | 'requirements') => (
     <section className="mt-4">
       <h3 className="text-sm font-semibold">{t(`seller.${kind}.${name}.title`)}</h3>
@@ -62,7 +75,13 @@ export function BecomeSellerDialog({ userId, kind, isOpen, onClose, onDone }: Se
       <p className="mt-2 text-md text-ink-2">{t(`seller.${kind}.text`)}</p>
       {list('benefits')}
       {list('requirements')}
-      <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-md">{t('seller.commission', { rate })}</p>
+      {commission.error && rate === undefined ? (
+        <LoadFailed error={commission.error} onRetry={() => void commission.refetch()} />
+      ) : (
+        <p className="mt-4 min-h-16 rounded-lg bg-dawn-soft p-4 text-md" aria-busy={rate === undefined}>
+          {rate === undefined ? null : t('seller.commission', { rate: percent(rate) })}
+        </p>
+      )}
       <div className="mt-3">
         <Checkbox isOn={isAgreed} onChange={setAgreed}>
           {t('seller.agree')}
@@ -71,9 +90,9 @@ export function BecomeSellerDialog({ userId, kind, isOpen, onClose, onDone }: Se
           {tShop('footer.terms')}
         </LegalButton>
       </div>
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
-        <Button size="lg" disabled={!isAgreed} isBusy={isPending} onClick={() => mutate()}>
+        <Button size="lg" disabled={!isAgreed || rate === undefined} isBusy={isPending} onClick={() => rate !== undefined && mutate(rate)}>
           {isPending ? t('seller.opening') : t(`seller.${kind}.submit`)}
         </Button>
         <Button size="lg" kind="secondary" onClick={onClose}>

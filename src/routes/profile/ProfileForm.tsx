@@ -66,13 +66,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Instagram"
             autoCapitalize="none"
             spellCheck={false}
-            hint={t('profile.instagramHint')}
+            readOnly={profile.isInstagramConfirmed}
+            hint={t(profile.isInstagramConfirmed ? 'profile.instagramConfirmed' : 'profile.instagramHint')}
             {...field('instagramHandle')}
           />
         </div>
       </Section>
       {isDirty ? (
-        <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-glass backdrop-blur-xl">
+        <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line glass">
           <div className="page flex max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
             <p className="mr-auto hidden items-center gap-2 text-sm text-ink-2 sm:flex" role="status">
               <span className="size-2 rounded-full bg-dawn" />

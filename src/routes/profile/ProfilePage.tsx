@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { env } from '~/config/env';
 import { paths } from '~/config/paths';
+import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { LoadFailed } from '~/ui/EmptyState';
 import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { DangerZone } from './DangerZone';
 import { ProfileForm } from './ProfileForm';
-import { ShopCard } from './ShopCard';
+import { NoticeLink } from '~/features/moderation/NoticeLink';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { OwnStoreCard } from './OwnStoreCard';
+
+const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
 
 /** Invites users who do not sell yet to open a shop. */
 function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpenLegacy: () => void }) {
@@ -42,9 +47,6 @@ function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpen
   );
 }
 
-/** Opens by itself after a store was opened. */
-const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
-
 /** The user's profile: public data, contact data and account deletion. `?setup=shop` opens the shop-owner dialog. */
 export default function ProfilePage() {
   const { t } = useTranslation('account');
@@ -53,7 +55,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
-  const instagram = useDisclosure();
+  const navigate = useNavigate();
   const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
   // the address is for opening it once; Back closes the dialog and must not find it there again
   useEffect(() => {
@@ -66,6 +68,9 @@ export default function ProfilePage() {
   return (
     <div className="page max-w-[1080px] pb-32 pt-5 lg:pt-10">
       <PageTitle title={t('profile.title')} />
+      <Suspense>
+        <ConsentSheet />
+      </Suspense>
       <h1 className="text-4xl font-medium">{t('profile.title')}</h1>
       <nav aria-label={t('profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
         <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
@@ -75,6 +80,7 @@ export default function ProfilePage() {
           {t('security.title')}
         </Link>
       </nav>
+      <NoticeLink userId={userId} />
       {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('profile.loadFailed')} /> : null}
       {!profile && !error ? (
         <div aria-busy="true" className="mt-8">
@@ -85,7 +91,7 @@ export default function ProfilePage() {
       {profile ? (
         <>
           {profile.isSeller ? (
-            <ShopCard profile={profile} onConnect={instagram.open} />
+            <OwnStoreCard profile={profile} />
           ) : (
             <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
           )}
@@ -100,14 +106,9 @@ export default function ProfilePage() {
               onClose={close}
               onDone={() => {
                 close();
-                if (chosen === 'owner') instagram.open();
+                if (chosen === 'owner') void navigate(env.hasInstagram ? sellerPaths.instagram() : sellerPaths.createProduct());
               }}
             />
-          ) : null}
-          {instagram.isMounted ? (
-            <Suspense>
-              <ConnectDialog userId={userId} isOpen={instagram.isOpen} onClose={instagram.close} />
-            </Suspense>
           ) : null}
         </>
       ) : null}

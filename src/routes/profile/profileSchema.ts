@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import * as limits from '~/domain/limits';
 import { normalizePhone } from '~/domain/phone';
-import { isUsernameShaped } from '~/domain/profile';
+import { hasUsernameFormat } from '~/domain/profile';
 import { cleanHandle, cleanWebsite, isWebsite } from '~/domain/profileForm';
 import { messageKey } from '~/i18n/formMessages';
 
@@ -22,7 +22,7 @@ export const profileSchema = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.check((name) => isUsernameShaped(name), messageKey('shop:errors.invalid-username')),
+    v.check((name) => hasUsernameFormat(name), messageKey('shop:errors.invalid-username')),
   ),
   fullName: text(fieldLimits.personName),
   bio: text(limits.bioMaxCharacters),

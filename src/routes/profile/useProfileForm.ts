@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
@@ -11,6 +12,7 @@ import { profileQueries } from '~/features/auth/profileQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
+import { useInvalidate } from '~/lib/queryKeys';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { useFlash } from '~/ui/FlashMessage';
@@ -27,7 +29,7 @@ const AT_THE_USERNAME = new Set<ErrorCode>(['username-taken', 'invalid-username'
 async function saveProfile(profile: Profile, values: Parameters<typeof account.save>[1], avatar: Avatar): Promise<void> {
   const uploaded = avatar !== null && avatar !== 'removed' ? await storage.uploadAvatar(profile.id, avatar.blob) : null;
   try {
-    await account.save(profile.id, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
+    await account.save(profile, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
   } catch (error) {
     // not saved, so no page shows the new picture
     void storage.removePicture(uploaded);
@@ -39,7 +41,7 @@ async function saveProfile(profile: Profile, values: Parameters<typeof account.s
 export function useProfileForm(profile: Profile) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [saved, flash] = useFlash();
   const [avatar, setAvatar] = useState<Avatar>(null);
   const [avatarError, setAvatarError] = useState<MessageKey | null>(null);
@@ -52,7 +54,7 @@ export function useProfileForm(profile: Profile) {
 
   const choose = async (file: File) => {
     setAvatarError(null);
-    if (file.size > limits.avatarMaxBytes) return setAvatarError('account:error.imageSize');
+    if (file.size > fieldLimits.avatarBytes) return setAvatarError('account:error.imageSize');
     const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, limits.avatarSizePx) : null;
     if (!blob) return setAvatarError('account:error.imageType');
     setAvatar({ blob, preview: URL.createObjectURL(blob) });
@@ -72,7 +74,7 @@ export function useProfileForm(profile: Profile) {
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       flash(t('profile.saved'));
-      await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
+      await invalidate(profileQueries.own(profile.id).queryKey);
     },
     onError: (error) => {
       const code = codeOf(error);
@@ -80,7 +82,8 @@ export function useProfileForm(profile: Profile) {
       const message = code === 'invalid-username' ? messageKey('shop:usernameReserved') : messageKey(`shop:errors.${code}`);
       if (AT_THE_USERNAME.has(code)) form.setError('username', { message }, { shouldFocus: true });
       else if (code === 'instagram-taken')
-        form.setError('instagramHandle', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
+        form.setError('instagramHandle', { message: messageKey('account:error.handleTaken') }, { shouldFocus: true });
+      else if (code === 'instagram-connected') form.setError('instagramHandle', { message }, { shouldFocus: true });
       else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${tShop(`errors.${code}`)}` });
     },
   });

@@ -23,7 +23,7 @@ import { PasswordField } from '~/ui/PasswordField';
 import { checkUsername, registerSchema } from './registerSchema';
 
 const EMPTY = { username: '', email: '', password: '', policy: false };
-/** Which field an answer of the auth service belongs to. */
+/** Which field a response of the auth service belongs to. */
 const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'email-taken': 'email',
   'email-invalid': 'email',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isUsernameShaped } from '~/domain/profile';
+import { hasUsernameFormat } from '~/domain/profile';
 import { emailRule, passwordRule } from '~/features/account/credentialRules';
 import { messageKey } from '~/i18n/formMessages';
 import * as usernames from '~/services/usernames';
@@ -11,7 +11,7 @@ export const registerSchema = v.object({
     v.trim(),
     v.toLowerCase(),
     v.nonEmpty(messageKey('auth:error.usernameRequired')),
-    v.check(isUsernameShaped, messageKey('shop:errors.invalid-username')),
+    v.check(hasUsernameFormat, messageKey('shop:errors.invalid-username')),
   ),
   email: emailRule,
   password: passwordRule,

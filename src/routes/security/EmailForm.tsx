@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { useSingleMutation } from '~/features/account/useSingleMutation';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import * as credentials from '~/services/credentials';

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 import { type Identity, useIdentities } from './useIdentities';
 
 /** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */
-export function Identities({ email, frame }: { email: string; frame: (content: ReactNode) => ReactNode }) {
+export function Identities({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
   const [toLink, setToLink] = useState<ProviderId | null>(null);
   const [toUnlink, setToUnlink] = useState<Identity | null>(null);
   const state = useIdentities();
@@ -19,9 +17,9 @@ export function Identities({ email, frame }: { email: string; frame: (content: R
   const { linked, linkable, canUnlink, link, unlink } = state;
   const nameOf = (provider: string) => (provider === 'email' ? t('identities.email') : providerName(provider));
   const error = link.error ?? unlink.error;
-  return frame(
+  return wrap(
     <>
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       {unlink.isSuccess ? (
         <FormAlert kind="success">{t('identities.unlinked', { provider: nameOf(unlink.variables?.provider ?? '') })}</FormAlert>
       ) : null}
@@ -46,6 +44,7 @@ export function Identities({ email, frame }: { email: string; frame: (content: R
             key={provider}
             kind="secondary"
             isBusy={link.isPending && link.variables === provider}
+            isBlocked={link.isPending}
             onClick={() => setToLink(provider)}
           >
             {t('identities.link', { provider: nameOf(provider) })}
@@ -66,10 +65,7 @@ export function Identities({ email, frame }: { email: string; frame: (content: R
         title={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
         text={t('identities.unlinkText', { provider: nameOf(toUnlink?.provider ?? '') })}
         confirm={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
-        onConfirm={() => {
-          if (toUnlink) unlink.mutate(toUnlink);
-          setToUnlink(null);
-        }}
+        onConfirm={() => toUnlink && unlink.mutate(toUnlink)}
         onClose={() => setToUnlink(null)}
       />
     </>,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -8,6 +8,7 @@ import { PageTitle } from '~/ui/Head';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { Identities } from './Identities';
+import { OperatorHint } from './OperatorHint';
 import { TwoFactor } from './TwoFactor';
 import { useExport } from './useExport';
 
@@ -29,6 +30,7 @@ export default function SecurityPage() {
   const { t: tAuth } = useTranslation('auth');
   const { user } = useAuth();
   const email = user?.email ?? '';
+  const [params] = useSearchParams();
   const download = useExport(user?.id ?? '');
   return (
     <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
@@ -37,6 +39,7 @@ export default function SecurityPage() {
         ← {t('profile.title')}
       </Link>
       <h1 className="mt-1 text-4xl font-medium">{t('security.title')}</h1>
+      {params.get('for') === 'operator' ? <OperatorHint /> : null}
       <div className="mt-6">
         <Block id="email-title" title={tAuth('email')} text={t('security.emailText', { email })}>
           <EmailForm current={email} />
@@ -46,7 +49,7 @@ export default function SecurityPage() {
         </Block>
         <TwoFactor
           email={email}
-          frame={(content) => (
+          wrap={(content) => (
             <Block id="mfa-title" title={t('mfa.title')} text={t('mfa.text')}>
               {content}
             </Block>
@@ -54,7 +57,7 @@ export default function SecurityPage() {
         />
         <Identities
           email={email}
-          frame={(content) => (
+          wrap={(content) => (
             <Block id="identities-title" title={t('identities.title')} text={t('identities.text')}>
               {content}
             </Block>

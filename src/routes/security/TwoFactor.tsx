@@ -1,48 +1,74 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import * as v from 'valibot';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
-import { CodeField, sixDigits } from '~/features/account/CodeField';
+import { CodeField } from '~/features/account/CodeField';
+import { appCodeRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 
 const mfaQueries = {
-  factors: () => queryOptions({ queryKey: ['me', 'mfa'], queryFn: mfa.factors, staleTime: 60_000 }),
+  factors: (userId: string) => queryOptions({ queryKey: ownKey(userId, 'mfa'), queryFn: mfa.factors, staleTime: 60_000 }),
 };
 
-/** Setting up an authenticator app. Shown only where the auth service has a second factor. */
-export function TwoFactor({ email, frame }: { email: string; frame: (content: ReactNode) => ReactNode }) {
+const schema = v.object({ code: appCodeRule });
+
+interface EnrolmentFormProps {
+  enrolment: mfa.Enrolment;
+  isBusy: boolean;
+  onSubmit: (code: string) => void;
+}
+
+/** The secret for the authenticator app, and the first code from it. */
+function EnrolmentForm({ enrolment: { qrCode, secret }, isBusy, onSubmit }: EnrolmentFormProps) {
   const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(({ code }) => isBusy || onSubmit(code))(event)} className="mt-3 grid gap-4">
+      <p className="text-md">{t('mfa.scan')}</p>
+      <img src={qrCode} alt={t('mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
+      <p className="text-sm text-ink-2">
+        {t('mfa.secret')} <code className="break-all font-semibold text-ink">{secret}</code>
+      </p>
+      <CodeField label={t('mfa.code')} {...register('code')} />
+      <Button type="submit" wrapper="justify-self-start" isBusy={isBusy} disabled={!formState.isValid}>
+        {t('mfa.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** Setting up an authenticator app. Shown only where the auth service has a second factor. */
+export function TwoFactor({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
+  const { t } = useTranslation('account');
+  const userId = useAuth().user?.id ?? '';
+  const invalidate = useInvalidate();
   const { data: settings } = useQuery(authSettingsQuery());
-  const { data: factors } = useQuery({ ...mfaQueries.factors(), enabled: settings?.hasSecondFactor === true });
+  const { data: factors } = useQuery({ ...mfaQueries.factors(userId), enabled: settings?.hasSecondFactor === true });
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
-  const [code, setCode] = useState('');
   const [turningOff, setTurningOff] = useState<'ask' | 'reauthenticate' | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: () => Promise<void>) => change(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mfaQueries.factors().queryKey }),
+    onSettled: () => invalidate(mfaQueries.factors(userId).queryKey),
   });
   if (!factors) return null;
-  const verify = (event: React.FormEvent) => {
-    event.preventDefault();
-    const digits = sixDigits(code);
-    if (!enrolment || !digits || isPending) return;
+  const verify = ({ factorId }: mfa.Enrolment, code: string) =>
     mutate(async () => {
-      await mfa.verify(enrolment.factorId, digits);
+      await mfa.verify(factorId, code);
       setEnrolment(null);
-      setCode('');
     });
-  };
   const factor = factors[0];
-  return frame(
+  return wrap(
     <>
-      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <FormError error={error} />
       {factor ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="badge bg-success-soft text-success">{t('mfa.on')}</span>
@@ -51,17 +77,7 @@ export function TwoFactor({ email, frame }: { email: string; frame: (content: Re
           </Button>
         </div>
       ) : enrolment ? (
-        <form noValidate onSubmit={verify} className="mt-3 grid gap-4">
-          <p className="text-md">{t('mfa.scan')}</p>
-          <img src={enrolment.qrCode} alt={t('mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
-          <p className="text-sm text-ink-2">
-            {t('mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
-          </p>
-          <CodeField label={t('mfa.code')} value={code} onChange={setCode} />
-          <Button type="submit" wrapper="justify-self-start" isBusy={isPending} disabled={!sixDigits(code)}>
-            {t('mfa.confirm')}
-          </Button>
-        </form>
+        <EnrolmentForm enrolment={enrolment} isBusy={isPending} onSubmit={(code) => verify(enrolment, code)} />
       ) : (
         <Button kind="secondary" isBusy={isPending} onClick={() => mutate(async () => setEnrolment(await mfa.enrol()))}>
           {t('mfa.turnOn')}

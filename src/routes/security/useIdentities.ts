@@ -1,23 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderId } from '~/domain/signInProviders';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
-import { useSingleMutation } from '~/features/account/useSingleMutation';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
+import { canLinkIdentities } from '~/services/authSettings';
 import * as identities from '~/services/identities';
-import { identityQueries } from './identityQueries';
 
 export type { Identity } from '~/services/identities';
 
+/** The ways in which the user can sign in. */
+const linkedQuery = (userId: string) =>
+  queryOptions({ queryKey: ownKey(userId, 'identities'), queryFn: identities.identities, staleTime: 60_000 });
+
+/** Whether the project lets users link another; any enabled provider will do for the question. */
+const canLinkQuery = (userId: string, provider: ProviderId | undefined) =>
+  queryOptions({
+    queryKey: ownKey(userId, 'can-link', provider),
+    queryFn: () => (provider ? canLinkIdentities(provider) : false),
+    staleTime: Infinity,
+  });
+
 /** The linked identities, and what can be done with them; undefined where there is nothing to choose. */
 export function useIdentities() {
-  const queryClient = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
+  const invalidate = useInvalidate();
   const { data: settings } = useQuery(authSettingsQuery());
   const providers = settings?.providers ?? [];
-  const { data: canLink } = useQuery(identityQueries.canLink(providers[0]));
-  const { data: linked } = useQuery(identityQueries.all());
+  const { data: canLink } = useQuery(canLinkQuery(userId, providers[0]));
+  const { data: linked } = useQuery(linkedQuery(userId));
   const link = useSingleMutation({ mutationFn: (provider: ProviderId) => identities.linkIdentity(provider) });
   const unlink = useSingleMutation({
     mutationFn: ({ id }: identities.Identity) => identities.unlinkIdentity(id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: identityQueries.all().queryKey }),
+    onSettled: () => invalidate(linkedQuery(userId).queryKey),
   });
   if (!linked || canLink === undefined) return undefined;
   const linkable = canLink ? providers.filter((provider) => !linked.some((identity) => identity.provider === provider)) : [];

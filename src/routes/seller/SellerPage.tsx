@@ -1,42 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { PageTitle } from '~/ui/Head';
+import { AreaPage, type AreaPageProps } from '~/features/area/AreaPage';
 
-interface PageProps {
-  title: string;
-  /** The title as it is shown, where that is more than its text. */
-  heading?: ReactNode;
-  /** A line above the title. */
-  above?: ReactNode;
-  /** The page above this one; linked above the title. */
-  parent?: { to: string; label: string };
-  /** Buttons beside the title. */
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-/** A page of the seller area: title, actions, content. */
-export function Page({ title, heading, above, parent, actions, children }: PageProps) {
+/** A page of the seller area. */
+export function Page(props: AreaPageProps) {
   const { t } = useTranslation('seller');
-  return (
-    <div className="mx-auto max-w-[1240px] px-4 py-5 lg:px-8 lg:py-7">
-      <PageTitle title={title} />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 print:hidden">
-        <div className="min-w-0">
-          {above ? <div className="text-sm text-ink-3">{above}</div> : null}
-          {parent ? (
-            <nav aria-label={t('create.path')} className="text-sm text-ink-3">
-              <Link to={parent.to} className="inline-flex min-h-8 items-center hover:text-ink">
-                {parent.label}
-              </Link>
-            </nav>
-          ) : null}
-          <h1 className="mt-0.5 text-2xl font-medium lg:text-3xl">{heading ?? title}</h1>
-        </div>
-        {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
-      </div>
-      {children}
-    </div>
-  );
+  return <AreaPage {...props} pathName={t('create.path')} />;
 }

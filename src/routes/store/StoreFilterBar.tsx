@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryName } from '~/features/categories/categoryQueries';
-import { type StoreFilters, storeQueries } from '~/features/products/storeQueries';
+import { type StoreFilters, storeProductQueries } from '~/features/products/storeProductQueries';
 import { ListSearch } from '~/features/search/ListSearch';
 import { useFormat } from '~/i18n/useFormat';
 
@@ -16,7 +16,7 @@ interface StoreFilterBarProps {
 export function StoreFilterBar({ sellerId, filters, onChange }: StoreFilterBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: sections = [] } = useQuery(storeQueries.sections(sellerId));
+  const { data: sections = [] } = useQuery(storeProductQueries.sections(sellerId));
   const total = sections.reduce((sum, { products }) => sum + products, 0);
   const chip = (category: StoreFilters['category'], label: ReactNode, count: number) => (
     <button

@@ -1,24 +1,22 @@
-import { Link2, MapPin, Share } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/externalLinks';
 import { addressToShare } from '~/config/paths';
 import type { Count } from '~/domain/count';
 import type { Store } from '~/domain/profile';
-import { siteOf } from '~/domain/website';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { AskButton } from '~/features/stores/AskButton';
+import { useVerifiedSince } from '~/features/stores/useVerifiedSince';
 import { StoreCover } from '~/features/stores/StoreCover';
 import { useShare } from '~/features/share/useShare';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { Button } from '~/ui/Button';
-
-const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
+import { StoreLinks } from './StoreLinks';
 
 function StoreName({ seller }: { seller: Store }) {
   const { t } = useTranslation();
+  const isAsked = Object.values(seller.layers).includes(null);
   return (
     <>
       <h1 className="flex items-center gap-2 text-3xl font-medium">
@@ -30,52 +28,15 @@ function StoreName({ seller }: { seller: Store }) {
           <bdi className="text-ink-2">{seller.fullName}</bdi>
         ) : null}
         <span>@{seller.username}</span>
-        <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
-          {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
-        </span>
+        {seller.isVerified || isAsked ? (
+          <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
+            {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
+          </span>
+        ) : null}
+        {seller.isNew ? <span className="badge bg-dawn-soft text-ink">{t('seller.new')}</span> : null}
+        <span className="w-full">{useVerifiedSince(seller.layers)}</span>
       </p>
     </>
-  );
-}
-
-function StoreLinks({ seller }: { seller: Store }) {
-  const { t } = useTranslation();
-  const site = siteOf(seller.website);
-  return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
-      {seller.location ? (
-        <li className="inline-flex min-h-8 items-center gap-1.5">
-          <MapPin size={16} className="text-ink-3" aria-hidden="true" />
-          {seller.location}
-        </li>
-      ) : null}
-      {site ? (
-        <li>
-          <a href={site.href} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
-            <Link2 size={16} className="text-ink-3" aria-hidden="true" />
-            {site.hostname}
-          </a>
-        </li>
-      ) : null}
-      {seller.instagramHandle && !seller.isInstagramConfirmed ? (
-        <li className="inline-flex min-h-8 items-center gap-1.5">
-          <InstagramGlyph size={16} />@{seller.instagramHandle}
-          <span className="badge bg-surface-2 text-ink-2">{t('store.notConfirmed')}</span>
-        </li>
-      ) : null}
-      {seller.instagramHandle && seller.isInstagramConfirmed ? (
-        <li>
-          <a
-            href={outsidePaths.instagram(seller.instagramHandle)}
-            rel="noopener noreferrer nofollow"
-            referrerPolicy="no-referrer"
-            className={LINK}
-          >
-            <InstagramGlyph size={16} />@{seller.instagramHandle}
-          </a>
-        </li>
-      ) : null}
-    </ul>
   );
 }
 
@@ -96,7 +57,7 @@ export function StoreHeader({ seller, productCount }: { seller: Store; productCo
       </div>
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
         <div className="relative -mt-14 w-fit rounded-full bg-bg p-1.5 lg:-mt-16">
-          <span className={`block ${seller.isFresh ? 'halo p-1' : ''}`}>
+          <span className={`block ${seller.hasNewProducts ? 'halo p-1' : ''}`}>
             <span className="block rounded-full bg-bg p-1">
               <Avatar url={seller.avatarUrl} username={seller.username} size={112} />
             </span>

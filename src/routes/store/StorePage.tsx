@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { storeQueries } from '~/features/products/storeQueries';
+import { storeProductQueries } from '~/features/products/storeProductQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -25,16 +25,19 @@ function NoStore({ title, text }: { title: string; text: string }) {
   );
 }
 
+export const prefetch = (client: QueryClient, { pathname }: URL): Promise<void> =>
+  client.prefetchQuery(storePage(pathname.split('/')[2] ?? ''));
+
 /** A seller's public store. */
 export default function StorePage() {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { username = '' } = useParams();
   const query = useQuery(storePage(username));
-  // the page is large: it renders in slices, so that a phone can answer a tap meanwhile
+  // the page is large: it renders in slices, so that a phone can handle a tap meanwhile
   const arrived = useDeferredValue(query.data);
   const store = query.data && arrived?.username === query.data.username ? arrived : undefined;
-  const count = useQuery(storeQueries.count(store?.id ?? ''));
+  const count = useQuery(storeProductQueries.count(store?.id ?? ''));
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (query.isError && !query.data) {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -46,6 +49,11 @@ export default function StorePage() {
       <PageTitle title={store.fullName ?? `@${username}`} />
       <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store} productCount={count.data} />
+      {store.isLimited ? (
+        <p role="status" className="page mt-6">
+          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('errors.limited')}</span>
+        </p>
+      ) : null}
       {store.backOn ? (
         <p role="status" className="page mt-6">
           <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away', { date: day(store.backOn) })}</span>

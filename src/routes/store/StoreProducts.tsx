@@ -6,7 +6,7 @@ import { readFilters } from '~/domain/readFilters';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
-import { type StoreFilters, storeQueries } from '~/features/products/storeQueries';
+import { type StoreFilters, storeProductQueries } from '~/features/products/storeProductQueries';
 import { Button } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { StoreFilterBar } from './StoreFilterBar';
@@ -39,7 +39,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
 export function StoreProducts({ sellerId }: { sellerId: string }) {
   const { t } = useTranslation();
   const { filters, change } = useStoreFilters();
-  const products = useInfiniteQuery(storeQueries.products(sellerId, filters));
+  const products = useInfiniteQuery(storeProductQueries.products(sellerId, filters));
   const paging = useAutomaticPaging(`${sellerId} ${filters.category} ${filters.search}`);
   const shown = productsOf(products.data);
   const isFiltered = filters.search !== '' || filters.category !== null;

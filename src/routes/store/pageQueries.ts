@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { exactCount } from '~/domain/count';
 import { mountains } from '~/features/stores/StoreCover';
-import { storeQueries } from '~/features/products/storeQueries';
+import { storeProductQueries } from '~/features/products/storeProductQueries';
+import { sharedKey } from '~/lib/queryKeys';
 import * as stores from '~/services/stores';
 
 /** A store's page in one request: its products, their number and its sections are then known to their own queries. */
 export const storePage = (username: string) =>
   queryOptions({
-    queryKey: ['sellers', 'store', username],
+    queryKey: sharedKey('sellers', 'store', username),
     queryFn: async ({ client }) => {
       const { store, productCount, sections, products } = await stores.page(username);
       // without a cover the page needs its drawing at once
       if (!store.coverUrl) await mountains.load().catch(() => undefined);
       const first = { pages: [products], pageParams: [null] };
-      client.setQueryData(storeQueries.products(store.id, { search: '', category: null }).queryKey, first);
-      client.setQueryData(storeQueries.count(store.id).queryKey, exactCount(productCount));
-      client.setQueryData(storeQueries.sections(store.id).queryKey, sections);
+      client.setQueryData(storeProductQueries.products(store.id, { search: '', category: null }).queryKey, first);
+      client.setQueryData(storeProductQueries.count(store.id).queryKey, exactCount(productCount));
+      client.setQueryData(storeProductQueries.sections(store.id).queryKey, sections);
       return store;
     },
     staleTime: 60_000,

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoStores } from '~/features/stores/NoStores';
-import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
-import { storesQuery } from '~/features/stores/storesQuery';
+import { StoreCard, StoreCardSkeleton } from '~/features/stores/StoreCard';
+import { storeQueries } from '~/features/stores/storeQueries';
 import { LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { ShowMore } from '~/ui/ShowMore';
@@ -10,7 +10,7 @@ import { ShowMore } from '~/ui/ShowMore';
 /** All stores, newest first, page by page. */
 export default function StoresPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(storesQuery);
+  const list = useInfiniteQuery(storeQueries.all());
   const { data, isPending, isError, error, refetch, isFetchingNextPage } = list;
   // one that opened while the list was read is shown once
   const stores = [...new Map(data?.pages.flatMap((page) => page.items).map((store) => [store.seller.id, store])).values()];
@@ -23,9 +23,9 @@ export default function StoresPage() {
       {data && stores.length === 0 ? <NoStores /> : null}
       <section aria-label={t('nav.shops')} className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
         {stores.map(({ seller, picture }) => (
-          <ShopCard key={seller.id} seller={seller} picture={picture} level="h2" />
+          <StoreCard key={seller.id} seller={seller} picture={picture} level="h2" />
         ))}
-        {isPending || isFetchingNextPage ? Array.from({ length: 8 }, (_, i) => <ShopCardSkeleton key={`next-${i}`} />) : null}
+        {isPending || isFetchingNextPage ? Array.from({ length: 8 }, (_, i) => <StoreCardSkeleton key={`next-${i}`} />) : null}
       </section>
       <ShowMore list={list} />
     </div>

@@ -4,18 +4,27 @@ const STATUS = {
   host_not_allowed: 400,
   signed_out: 401,
   forbidden: 403,
-  unknown_account: 404,
+  suspended: 403,
+  not_seller: 403,
   not_connected: 403,
+  not_professional: 403,
   not_found: 404,
+  connection_expired: 409,
+  connection_refused: 409,
+  instagram_taken: 409,
+  already_importing: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,
   server: 500,
   invalid_response: 502,
   upstream: 502,
+  not_configured: 503,
   upstream_timeout: 504,
 } as const;
 export type FunctionErrorCode = keyof typeof STATUS;
+
+export const isFunctionErrorCode = (code: unknown): code is FunctionErrorCode => typeof code === 'string' && Object.hasOwn(STATUS, code);
 
 export class FunctionError extends Error {
   readonly code: FunctionErrorCode;

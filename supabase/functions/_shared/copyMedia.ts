@@ -14,7 +14,7 @@ const UPLOAD_ERRORS = new Map<number, FunctionErrorCode>([
   [415, 'wrong_type'],
 ]);
 
-export const storageOf = (project: Project): string => `${project.url}/storage/v1/object/public/product-media/`;
+const storageOf = (project: Project): string => `${project.url}/storage/v1/object/public/product-media/`;
 
 /** IPv4 and IPv6 addresses of a host. One kind may be missing; a host without any is refused. */
 async function resolve(host: string): Promise<string[]> {

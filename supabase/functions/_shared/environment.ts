@@ -1,5 +1,8 @@
 /** The secrets and settings of the functions, each read once. */
 import type { Project } from './caller.ts';
+import { FunctionError } from './FunctionError.ts';
+import type { InstagramApp } from './instagramApi.ts';
+import { readTokenKeys, type TokenKeys } from './tokenBox.ts';
 
 const need = (name: string): string => {
   const value = Deno.env.get(name);
@@ -29,23 +32,22 @@ export const project: Project = { url: need('SUPABASE_URL'), publishableKey: key
 export const secretKey = (): string => keyOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 /** Origins of the site, separated by commas. */
 export const origins = (Deno.env.get('SITE_ORIGINS') ?? '').split(',').filter(Boolean);
-/** `sample` answers with sample accounts; any other value requests Instagram. */
-export const isSample = Deno.env.get('INSTAGRAM_PROVIDER') === 'sample';
 
-/** Secret INSTAGRAM_TOKENS, a JSON object: access tokens by lower-case account name. @throws Error when it is set and not an object of texts */
-export function readTokens(): Map<string, string> {
-  if (!Deno.env.get('INSTAGRAM_TOKENS')) return new Map();
-  const tokens = new Map<string, string>();
-  for (const [name, token] of readObject('INSTAGRAM_TOKENS') ?? [['', null]]) {
-    if (typeof token !== 'string' || token === '') throw new Error('INSTAGRAM_TOKENS is not a JSON object of access tokens');
-    tokens.set(name.toLowerCase(), token);
-  }
-  return tokens;
+/** The app at Instagram and the keys of the tokens. @throws FunctionError not_configured when a secret is missing */
+export function instagramSettings(): { app: InstagramApp; keys: TokenKeys } {
+  const [id, secret, keys] = ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_KEYS'].map((name) => Deno.env.get(name));
+  if (!id || !secret || !keys) throw new FunctionError('not_configured');
+  return { app: { id, secret, url: Deno.env.get('INSTAGRAM_URL') || null }, keys: readTokenKeys(keys) };
+}
+
+/** The site's address, for links. */
+export function siteUrl(): string {
+  const [url] = origins;
+  if (!url) throw new Error('SITE_ORIGINS is not set');
+  return url;
 }
 
 /** Where mails are sent, from whom, and the site that they link to. */
 export function mailSettings(): { url: string; from: string; siteUrl: string } {
-  const [siteUrl] = origins;
-  if (!siteUrl) throw new Error('SITE_ORIGINS is not set');
-  return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl };
+  return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() };
 }

@@ -15,8 +15,7 @@ function integer(value: unknown, fallback: number, max: number): number {
 
 /** @throws FunctionError invalid_request */
 export function readMediaQuery(body: Record<string, unknown>): MediaQuery {
-  const { username, mediaType, highlightId = null, pagination = {} } = body;
-  if (typeof username !== 'string' || !/^[A-Za-z0-9._]{1,30}$/.test(username)) throw new FunctionError('invalid_request');
+  const { mediaType, highlightId = null, pagination = {} } = body;
   const type = TYPES.find((known) => known === mediaType);
   if (!type) throw new FunctionError('invalid_request');
   if (highlightId !== null && (typeof highlightId !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(highlightId))) {
@@ -25,7 +24,6 @@ export function readMediaQuery(body: Record<string, unknown>): MediaQuery {
   if (typeof pagination !== 'object' || pagination === null || Array.isArray(pagination)) throw new FunctionError('invalid_request');
   const { page, pageSize } = pagination as Record<string, unknown>;
   return {
-    username: username.toLowerCase(),
     mediaType: type,
     highlightId,
     page: integer(page, 1, MAX_PAGE),

@@ -1,9 +1,6 @@
 /** The outbox through the data API, with the project's secret key. */
-import type { Project } from './caller.ts';
 import type { Outbox } from './deliverMails.ts';
-import { FunctionError } from './FunctionError.ts';
-
-const TIMEOUT_MS = 10_000;
+import type { SecretRpc } from './secretRpc.ts';
 
 interface Row {
   id: number;
@@ -14,17 +11,7 @@ interface Row {
   body: string;
 }
 
-export function outboxOf({ url }: Project, secretKey: string): Outbox {
-  const call = async (name: string, body: object): Promise<unknown> => {
-    const reply = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!reply.ok) throw new FunctionError('server', `${name}: ${reply.status}`);
-    return reply.json();
-  };
+export function outboxOf(call: SecretRpc): Outbox {
   return {
     lease: async (worker, limit) =>
       ((await call('lease_mails', { p_worker: worker, p_limit: limit })) as Row[]).map(({ message_id: messageId, ...row }) => ({

@@ -1,4 +1,4 @@
-/** The source of posts. There are two providers: the official API, and sample accounts for local use. */
+/** The source of posts (officialProvider.ts). */
 export type MediaType = 'posts' | 'stories' | 'highlights';
 
 export interface MediaItem {
@@ -28,7 +28,6 @@ export interface Page<T> {
 }
 
 export interface MediaQuery {
-  username: string;
   mediaType: MediaType;
   highlightId: string | null;
   /** 1 to 20. */
@@ -38,10 +37,8 @@ export interface MediaQuery {
 }
 
 export interface Provider {
-  /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
+  /** @throws FunctionError not_connected, not_found, invalid_response, upstream */
   list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
-  /** Checks that an unproven name can be connected. Reads nothing of an account. @throws FunctionError unknown_account */
-  verify: (username: string) => Promise<void>;
 }
 
 /** One page of a complete list. */

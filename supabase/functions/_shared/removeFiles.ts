@@ -21,11 +21,12 @@ const LISTS = ['files_of_deleted_people', 'unused_case_photos'];
  */
 export async function removeFiles(send: Send, secretKey: string, { until }: { until: number }): Promise<number> {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-  const read = async (list: string): Promise<StoredFile[]> => {
-    const reply = await send(`/rest/v1/rpc/${list}`, { method: 'POST', headers, body: JSON.stringify({ p_limit: BATCH }) });
-    if (!reply.ok) throw new FunctionError('server', `${list}: ${reply.status}`);
-    return (await reply.json()) as StoredFile[];
+  const call = async (name: string, body: object): Promise<Response> => {
+    const reply = await send(`/rest/v1/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new FunctionError('server', `${name}: ${reply.status}`);
+    return reply;
   };
+  const read = async (list: string) => (await (await call(list, { p_limit: BATCH })).json()) as StoredFile[];
   const remove = async (bucket: string, prefixes: string[]): Promise<number> => {
     const reply = await send(`/storage/v1/object/${bucket}`, { method: 'DELETE', headers, body: JSON.stringify({ prefixes }) });
     return reply.ok ? ((await reply.json()) as unknown[]).length : 0;
@@ -42,5 +43,6 @@ export async function removeFiles(send: Send, secretKey: string, { until }: { un
       }
     }
   }
+  await call('note_job', { p_job: 'files' });
   return removed;
 }

@@ -8,6 +8,8 @@ export interface ServeOptions {
   name: string;
   /** Origins whose pages may read the answers. */
   origins: string[];
+  /** Reads the body of a request; JSON by default. */
+  read?: (bytes: Uint8Array<ArrayBuffer>) => Record<string, unknown>;
   /** Handles a request; the result is answered as JSON. */
   work: (body: Record<string, unknown>, request: Request) => Promise<unknown>;
 }
@@ -25,9 +27,8 @@ function corsHeaders(request: Request, origins: string[]): Record<string, string
   };
 }
 
-/** Reads at most 16 kB of JSON; only a plain object is a request. */
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBounded(request, { maxBytes: MAX_BODY_BYTES });
+/** Only a plain object is a request. */
+function readJson(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));
@@ -40,7 +41,7 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** Creates the handler of a function. Errors are answered as `{ error: code }` with the status of the code. */
-export function handler({ name, origins, work }: ServeOptions): (request: Request) => Promise<Response> {
+export function handler({ name, origins, work, read = readJson }: ServeOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers: Record<string, string> = {
       ...corsHeaders(request, origins),
@@ -51,7 +52,7 @@ export function handler({ name, origins, work }: ServeOptions): (request: Reques
     const started = Date.now();
     try {
       if (request.method !== 'POST') throw new FunctionError('invalid_request');
-      return Response.json(await work(await readBody(request), request), { headers });
+      return Response.json(await work(read(await readBounded(request, { maxBytes: MAX_BODY_BYTES })), request), { headers });
     } catch (thrown) {
       const error = toFunctionError(thrown);
       console.log(JSON.stringify({ function: name, error: error.code, ms: Date.now() - started }));

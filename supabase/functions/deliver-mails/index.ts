@@ -3,6 +3,7 @@ import { deliverMails } from '../_shared/deliverMails.ts';
 import { mailSettings, project, secretKey } from '../_shared/environment.ts';
 import { outboxOf } from '../_shared/outbox.ts';
 import { requireSecret } from '../_shared/requireSecret.ts';
+import { secretRpcOf } from '../_shared/secretRpc.ts';
 import { handler } from '../_shared/serve.ts';
 import { openSmtp } from '../_shared/smtp.ts';
 
@@ -20,7 +21,7 @@ Deno.serve(
       const { siteUrl, ...smtp } = mailSettings();
       const { send, close } = openSmtp(smtp);
       try {
-        return await deliverMails(outboxOf(project, secret), send, { siteUrl, until: Date.now() + RUN_MS });
+        return await deliverMails(outboxOf(secretRpcOf(project, secret)), send, { siteUrl, until: Date.now() + RUN_MS });
       } finally {
         close();
       }

@@ -7,7 +7,7 @@ import { requestContext } from './request-context.ts';
 import { Session, type SessionOptions } from './session.ts';
 
 /** The options of the library's own client, with the array types of this database, which the client queries when it connects. */
-async function optionsOf(driver: postgres.Sql): Promise<SessionOptions> {
+export async function optionsOf(driver: postgres.Sql): Promise<SessionOptions> {
   await driver`select 1`;
   const { parsers, serializers, connection } = driver.options;
   const types = Object.entries(parsers).map(([oid, parse]) => {

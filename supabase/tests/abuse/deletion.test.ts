@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
 import { PASSWORD, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
+import { verify } from '../helpers/verifications.ts';
 
 let seller: TestUser;
 const { backend } = marketForFile((users) => ({ seller } = users));
@@ -84,7 +85,10 @@ describe('deleting an account', () => {
   it('leaves nothing personal behind, also when the operator removes the user', async () => {
     const owner = await createSeller(backend(), 'removed');
     await owner.client.from('profiles').update({ full_name: 'Real Name', phone: '+77010001111', bio: 'call me' }).eq('id', owner.id);
+    await sql`update app.profiles set website = 'https://example.test', location = 'Almaty', instagram_handle = 'real.name', instagram_user_id = '17841',
+      instagram_confirmed_at = now(), username_changes = array[now()] where id = ${owner.id}`;
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, store_name: 'Shop', kaspi_phone: '+77015559999' });
+    await verify(backend(), owner);
     const open = await buy(await createShopper(backend()), owner, { p_payment_method: 'kaspi_transfer' });
     await createProduct(owner, { description: 'call Aizhan +77015550002' });
     await owner.client.from('addresses').insert({ user_id: owner.id, name: 'R', phone: '+77010000000', city: 'A', street: 'S' });
@@ -94,10 +98,22 @@ describe('deleting an account', () => {
       (select count(*)::int from seller_settings where seller_id = ${owner.id}) as settings,
       (select count(*)::int from app.outbox where user_id = ${owner.id}) as mails,
       (select count(*)::int from products where seller_id = ${owner.id} and (description <> '' or deleted_at is null)) as products,
-      (select num_nonnulls(full_name, phone, bio, avatar_url) from app.profiles where id = ${owner.id}) as fields,
+      (select num_nonnulls(full_name, phone, bio, avatar_url, cover_image, share_url, website, location, instagram_handle, instagram_user_id,
+         instagram_confirmed_at, seller_verified_at) + cardinality(username_changes)
+         from app.profiles where id = ${owner.id}) as fields,
+      (select count(*)::int from app.verifications where seller_id = ${owner.id}) as verifications,
       (select payment_details::text from orders where id = ${open}) as details,
       (select status from orders where id = ${open}) as status`;
-    expect(left).toEqual({ addresses: 0, settings: 0, mails: 0, products: 0, fields: 0, details: '{}', status: 'cancelled' });
+    expect(left).toEqual({
+      addresses: 0,
+      settings: 0,
+      mails: 0,
+      products: 0,
+      fields: 0,
+      verifications: 0,
+      details: '{}',
+      status: 'cancelled',
+    });
     expect(await sql`select actor from order_events where order_id = ${open} order by id desc limit 1`).toEqual([{ actor: 'system' }]);
   });
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
 import { deliverTo } from '../helpers/delivered.ts';
-import { operatorClient, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
+import { setState } from '../helpers/sellerStates.ts';
+import { verify } from '../helpers/verifications.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
 let buyer: TestUser;
@@ -32,15 +34,13 @@ describe('a suspended seller', () => {
   beforeAll(async () => {
     suspended = await createSeller(backend(), 'suspended');
     vase = await createProduct(suspended);
-    expect(
-      (await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id, p_reason: 'Counterfeit goods' })).error,
-    ).toBeNull();
+    expect(await setState(backend(), suspended, 'suspended')).toBeNull();
   });
 
   it('has no visible products and cannot sell', async () => {
     expect((await visitorClient(backend()).from('products').select('id').eq('id', vase.id)).data).toEqual([]);
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    // also when only the status was set, without suspend_seller
+    // also when only the status was set, without hiding the store
     await backend().sql`update products set status = 'active' where id = ${vase.id}`;
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
     await backend().sql`update products set status = 'inactive' where id = ${vase.id}`;
@@ -58,16 +58,17 @@ describe('a suspended seller', () => {
   it('cannot lift the suspension; only the operator suspends', async () => {
     await suspended.client
       .from('profiles')
-      .update({ seller_status: 'approved', is_influencer: true, commission_rate: 5 })
+      .update({ seller_state: 'active', is_influencer: true, commission_rate: 5 })
       .eq('id', suspended.id);
-    expect(await backend().sql`select seller_status from app.profiles where id = ${suspended.id}`).toEqual([
-      { seller_status: 'suspended' },
-    ]);
+    expect(await backend().sql`select seller_state from app.profiles where id = ${suspended.id}`).toEqual([{ seller_state: 'suspended' }]);
+    const set = { p_reason: 'Counterfeit goods' };
     for (const user of [suspended, seller]) {
-      expect((await user.client.rpc('reinstate_seller', { p_seller: suspended.id })).error?.code).toBe('42501');
-      expect((await user.client.rpc('suspend_seller', { p_seller: seller.id, p_reason: 'Counterfeit goods' })).error?.code).toBe('42501');
+      const lift = user.client.rpc('set_seller_state', { ...set, p_seller: suspended.id, p_state: 'active' });
+      expect((await lift).error?.code).toBe('not_operator');
+      const suspend = user.client.rpc('set_seller_state', { ...set, p_seller: seller.id, p_state: 'suspended' });
+      expect((await suspend).error?.code).toBe('not_operator');
     }
-    expect((await operatorClient(backend()).rpc('reinstate_seller', { p_seller: suspended.id })).error).toBeNull();
+    expect(await setState(backend(), suspended, 'active')).toBeNull();
     expect(
       (await suspended.client.from('products').insert({ seller_id: suspended.id, name: 'New', price: 1, category: 'home' })).error,
     ).toBeNull();
@@ -77,11 +78,11 @@ describe('a suspended seller', () => {
 describe('a suspended seller whose store was closed', () => {
   it('does not end the suspension by opening a store again', async () => {
     const closed = await createSeller(backend(), 'closed');
-    await operatorClient(backend()).rpc('suspend_seller', { p_seller: closed.id, p_reason: 'Counterfeit goods' });
+    await setState(backend(), closed, 'suspended');
     await backend().sql`update app.profiles set is_influencer = false where id = ${closed.id}`;
     expect((await closed.client.from('profiles').update({ is_influencer: true }).eq('id', closed.id)).error).toBeNull();
-    expect(await backend().sql`select is_influencer, seller_status from app.profiles where id = ${closed.id}`).toEqual([
-      { is_influencer: true, seller_status: 'suspended' },
+    expect(await backend().sql`select is_influencer, seller_state from app.profiles where id = ${closed.id}`).toEqual([
+      { is_influencer: true, seller_state: 'suspended' },
     ]);
   });
 });
@@ -94,7 +95,7 @@ describe('the verification of a store', () => {
     ['Instagram account', () => ({ instagram_handle: 'other' })],
   ])('ends when the %s changes', async (_, change) => {
     const owner = await createSeller(backend(), 'verified');
-    await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
+    await verify(backend(), owner);
     await owner.client.from('profiles').update({ bio: 'new words' }).eq('id', owner.id);
     expect(await verified(owner.id)).toBe(true);
     expect((await owner.client.from('profiles').update(change(owner)).eq('id', owner.id)).error).toBeNull();
@@ -104,7 +105,7 @@ describe('the verification of a store', () => {
   it.each([['store_name'], ['store_description']])('ends when the %s changes', async (column) => {
     const owner = await createSeller(backend(), 'verified');
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, store_name: 'One' });
-    await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
+    await verify(backend(), owner);
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, accepts_cash: false });
     expect(await verified(owner.id)).toBe(true);
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, [column]: 'Kaspi.kz official' });

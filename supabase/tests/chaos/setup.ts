@@ -21,7 +21,7 @@ async function createAccounts(sql: postgres.Sql, kind: string, count: number): P
 async function createSellers(sql: postgres.Sql, settings: ChaosSettings): Promise<Seller[]> {
   const accounts = await createAccounts(sql, 'seller', settings.sellers);
   const ids = accounts.map(({ id }) => id);
-  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any (${ids})`;
+  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active' where id = any (${ids})`;
   await sql`insert into seller_settings (seller_id) select unnest(${ids}::uuid[])`;
   const rows = await sql<{ id: string; seller: string }[]>`
     insert into products (seller_id, name, price, category, stock_quantity)

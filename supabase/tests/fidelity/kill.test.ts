@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   });
   let log = '';
   server.stdout?.on('data', (chunk) => (log += chunk));
-  await expect.poll(() => log, { timeout: 30_000 }).toContain('Tañda is running');
+  await expect.poll(() => log, { timeout: 120_000 }).toContain('Tañda is running');
 }
 const ended = async (child: ChildProcess) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
 afterAll(async () => {
@@ -105,4 +105,4 @@ it('stores what it acknowledged despite kill -9 of a backend, of Postgres and of
   const stored = await sql`select id from orders where user_id = ${session.user?.id ?? ''}`;
   expect(stored.map(({ id }) => id as string).sort()).toEqual(acknowledged.sort());
   await sql.end();
-}, 60_000);
+}, 240_000);

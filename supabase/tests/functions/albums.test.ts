@@ -21,13 +21,11 @@ const story = (id: string, day: string, more: Partial<MediaItem> = {}): MediaIte
   permalink: null,
   ...more,
 });
-const QUERY: MediaQuery = { username: 'x', mediaType: 'highlights', highlightId: null, page: 1, pageSize: 9 };
+const QUERY: MediaQuery = { mediaType: 'highlights', highlightId: null, page: 1, pageSize: 9 };
 
 function albums(user: TestUser, copied: string[] = [], signal = new AbortController().signal) {
   const caller: Caller = {
     id: user.id,
-    typedHandle: null,
-    confirmedHandle: null,
     headers: { apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
   };
   const project = { url: backend().url, publishableKey: backend().keys.publishable };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails, MailRefused } from '../../functions/_shared/deliverMails.ts';
 import { formatMail } from '../../functions/_shared/mailFormat.ts';
 import { outboxOf } from '../../functions/_shared/outbox.ts';
+import { secretRpcOf } from '../../functions/_shared/secretRpc.ts';
 import { openSmtp } from '../../functions/_shared/smtp.ts';
 import { type EdgeFunctions, startEdgeFunctions } from '../../local/edge-functions.ts';
 import { startMailServer, type TestMailServer } from '../helpers/smtpServer.ts';
@@ -39,10 +40,7 @@ async function call(headers: Record<string, string> = { authorization: `Bearer $
   return { status: reply.status, body: (await reply.json()) as object };
 }
 /** The same work in this process, with another server or another outbox. */
-const run = async (
-  url = server.url,
-  { timeoutMs = 5000, outbox = outboxOf({ url: backend().url, publishableKey: '' }, backend().keys.secret) } = {},
-) => {
+const run = async (url = server.url, { timeoutMs = 5000, outbox = outboxOf(secretRpcOf(backend(), backend().keys.secret)) } = {}) => {
   const { send, close } = openSmtp({ url, from: FROM, timeoutMs });
   return deliverMails(outbox, send, { siteUrl: SITE, until: Date.now() + 10_000 }).finally(close);
 };
@@ -131,7 +129,7 @@ describe('a mail server that', () => {
 describe('a worker', () => {
   it('that dies between sending and reporting repeats the mail with the same Message-ID, and loses none', async () => {
     await write();
-    const outbox = outboxOf({ url: backend().url, publishableKey: '' }, backend().keys.secret);
+    const outbox = outboxOf(secretRpcOf(backend(), backend().keys.secret));
     const dying = { ...outbox, report: () => Promise.reject(new Error('killed')) };
     await expect(run(server.url, { outbox: dying })).rejects.toThrow('killed');
     expect(await run()).toEqual({ sent: 0, failed: 0 });
@@ -152,7 +150,7 @@ describe('a worker', () => {
 
   it('counts an error that is not the server’s as temporary', async () => {
     await write();
-    const outbox = outboxOf({ url: backend().url, publishableKey: '' }, backend().keys.secret);
+    const outbox = outboxOf(secretRpcOf(backend(), backend().keys.secret));
     const broken = () => Promise.reject(new TypeError('x'));
     expect(await deliverMails(outbox, broken, { siteUrl: SITE, until: Infinity })).toEqual({ sent: 0, failed: 1 });
     expect(await rows()).toMatchObject([{ failed: false, error: 'x' }]);

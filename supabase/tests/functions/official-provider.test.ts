@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { instagramApi, type InstagramMe } from '../../functions/_shared/instagramApi.ts';
 import { officialProvider } from '../../functions/_shared/officialProvider.ts';
 import type { MediaItem, MediaQuery } from '../../functions/_shared/provider.ts';
 import { upstreamOf } from '../../functions/_shared/upstream.ts';
 
 /** Answers in the shapes of the official API's reference. */
-const ME = { user_id: '17841400000000000', username: 'Aigerim.Home', media_count: 12 };
+const ME = { id: '9', user_id: '17841400000000000', username: 'Aigerim.Home', account_type: 'BUSINESS', media_count: 12 };
 const media = (n: number, more: object = {}) => ({
   id: `179000000000000${n}`,
   caption: `Ваза ${n}`,
@@ -14,7 +15,7 @@ const media = (n: number, more: object = {}) => ({
   timestamp: '2026-11-20T08:00:00+0000',
   ...more,
 });
-const QUERY: MediaQuery = { username: 'aigerim.home', mediaType: 'posts', highlightId: null, page: 1, pageSize: 9 };
+const QUERY: MediaQuery = { mediaType: 'posts', highlightId: null, page: 1, pageSize: 9 };
 
 function provider(answer: (path: string, params: URLSearchParams) => unknown, signal = new AbortController().signal) {
   const seen: { url: string; authorization: string | null }[] = [];
@@ -27,12 +28,23 @@ function provider(answer: (path: string, params: URLSearchParams) => unknown, si
     return body instanceof Response ? body : Response.json(body);
   };
   const albums = { list: async () => ({ items: [], total: 0 }), save: async (stories: MediaItem[]) => void saved.push(...stories) };
-  const make = () => officialProvider({ tokens: new Map([['aigerim.home', 'IGAA-secret']]), upstream: upstreamOf(fake), signal, albums });
+  const names: string[] = [];
+  const make = () => {
+    const upstream = upstreamOf(fake);
+    return officialProvider({
+      api: instagramApi({ id: '1', secret: 's', url: null }, upstream.fetch, signal),
+      token: 'IGAA-secret',
+      accountId: ME.user_id,
+      upstream,
+      albums,
+      onMe: async ({ username }: InstagramMe) => void names.push(username),
+    });
+  };
   return {
     seen,
     saved,
     list: (query: Partial<MediaQuery> = {}) => make().list({ ...QUERY, ...query }),
-    verify: (username: string) => make().verify(username),
+    names,
   };
 }
 
@@ -90,14 +102,12 @@ describe('the official API', () => {
   });
 
   it.each([
-    ['a name without a token', { username: 'stranger' }, () => ME, 'not_connected'],
-    ['the name of an inherited property', { username: 'constructor' }, () => ME, 'not_connected'],
-    ['the name of the prototype', { username: '__proto__' }, () => ME, 'not_connected'],
-    ['a token of another account', {}, () => ({ ...ME, username: 'other' }), 'unknown_account'],
+    ['a token of another account', {}, () => ({ ...ME, user_id: '17841400000000001' }), 'not_connected'],
+    ['an account without a name', {}, () => ({ ...ME, username: undefined }), 'invalid_response'],
     [
       'an expired token',
       {},
-      () => Response.json({ error: { code: 190, message: 'Error validating access token' } }, { status: 400 }),
+      () => new Response('{ "error": { "code": 190, "message": "Error validating access token" } }', { status: 400 }),
       'not_connected',
     ],
     ['too many calls [E17]', {}, () => new Response('{}', { status: 429 }), 'rate_limited'],
@@ -131,10 +141,10 @@ describe('the official API', () => {
     expect(await full(1).list({ page: 1 })).toMatchObject({ items: { length: 9 } });
   });
 
-  it('is not asked about a name before it is confirmed', async () => {
-    const { verify, seen } = provider(() => ME);
-    for (const name of ['aigerim.home', 'stranger', 'constructor']) expect(await verify(name)).toBeUndefined();
-    expect(seen).toEqual([]);
+  it('learns a new name of the account', async () => {
+    const { list, names } = provider((path) => (path === '/me' ? { ...ME, username: 'renamed' } : { data: [] }));
+    await list();
+    expect(names).toEqual(['renamed']);
   });
 
   it('makes no further request after the call was aborted', async () => {

@@ -1,4 +1,5 @@
 /** Orders and cases for tests, made through the functions of the API. */
+import { expect } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
 import { createProduct, placeOrder, type TestUser } from './users.ts';
 
@@ -50,6 +51,24 @@ const STEP_INPUT = { p_words: 'Abay 1, Almaty', p_amount: 1000, p_tracking: 'KZ1
 export async function takeStep(user: TestUser, p_case: string, p_step: string, values: object = {}): Promise<string | null> {
   const { error } = await user.client.rpc('advance_case', { p_case, p_step, ...STEP_INPUT, ...values });
   return error?.code ?? null;
+}
+
+/** A delivered order of 2,000 tenge with an escalated case about one piece. */
+export async function escalatedOrder(parties: OrderParties): Promise<{ order: string; dispute: string }> {
+  const order = await orderIn(parties, 'delivered');
+  const dispute = await openCase(parties.buyer, order);
+  await takeStep(parties.seller, dispute, 'refuse');
+  await takeStep(parties.buyer, dispute, 'escalate');
+  return { order, dispute };
+}
+
+/** A case about a return whose goods the seller has received. @returns its id */
+export async function arrivedReturn({ buyer, seller }: OrderParties, order: string): Promise<string> {
+  const request = await openCase(buyer, order);
+  await takeStep(seller, request, 'accept');
+  await takeStep(buyer, request, 'send_back');
+  expect(await takeStep(seller, request, 'arrive')).toBeNull();
+  return request;
 }
 
 /** A seller's sales, earnings and revenue (tenge). */

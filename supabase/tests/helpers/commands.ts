@@ -38,7 +38,7 @@ export const receiveLate = (seller: TestAccount, id: string, isRevived: boolean)
 });
 export const goodsAreBack = (seller: TestAccount, id: string, hasArrived: boolean): Action => ({
   as: seller.id,
-  run: (sql) => sql`select goods_are_back(${id}, ${hasArrived})`,
+  run: (sql) => sql`select restock_returned_parcel(${id}, ${hasArrived})`,
 });
 export const openReturn = (buyer: TestAccount, id: string): Action => ({
   as: buyer.id,

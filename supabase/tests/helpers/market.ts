@@ -1,5 +1,5 @@
 /** Data for a test file: a seller, a rival seller and a buyer, and a function that publishes a product. */
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { expectInvariantsAfterAll } from './invariants.ts';
 import { backendForFile, type TestUser, createSeller, createShopper } from './users.ts';
 
@@ -26,6 +26,20 @@ export function marketForFile(onReady: (users: Market) => void, { pool = 20 } = 
   const productRow = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
   const stockOf = async (id: string) => (await productRow(id)).stock_quantity as number;
   return { backend, productRow, stockOf };
+}
+
+/** The same with a seller who takes transfers, and without the limit of twenty checkouts a minute. */
+export function transferMarketForFile(onReady: (users: Market) => void) {
+  let seller: TestUser;
+  const market = marketForFile((users) => {
+    seller = users.seller;
+    onReady(users);
+  });
+  beforeAll(async () => {
+    await market.backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
+  });
+  beforeEach(() => market.backend().sql`delete from app.rate_limits`.then(() => undefined));
+  return market;
 }
 
 export const MEDIA = [

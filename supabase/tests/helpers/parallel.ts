@@ -1,15 +1,18 @@
 /** Runs actions of many users concurrently, each on its own database connection. */
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
+import { expectInvariantsAfterAll } from './invariants.ts';
+import { backendForFile } from './users.ts';
 
 export interface TestAccount {
   id: string;
   username: string;
 }
 type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
-/** A statement and the id of its user; `null` for a visitor. */
-export type Action = { as: string | null; run: Statement };
+/** A statement and the id of its user; `null` for a visitor. `isResent`: sent once more after `busy`, as the app does. */
+export type Action = { as: string | null; run: Statement; isResent?: boolean };
 
 let counter = 0;
 const next = (): string => `${Date.now().toString(36)}${(counter++).toString(36)}`;
@@ -30,7 +33,7 @@ export async function createUsers(backend: TestBackend, count: number): Promise<
 export async function createSellers(backend: TestBackend, count: number): Promise<TestAccount[]> {
   const made = await createUsers(backend, count);
   await backend.sql`
-    update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any(${made.map(({ id }) => id)})`;
+    update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active' where id = any(${made.map(({ id }) => id)})`;
   return made;
 }
 
@@ -64,7 +67,18 @@ async function connections(backend: TestBackend, count: number): Promise<postgre
   return open;
 }
 
-/** Call once in a test file that uses `runConcurrently`. */
+/**
+ * A fresh backend for a file of concurrent actions: their connections are closed and the invariants are checked at the end.
+ * @param settings as of `backendForFile`
+ */
+export function raceBackendForFile(settings: Parameters<typeof backendForFile>[0] = {}): () => TestBackend {
+  const backend = backendForFile(settings);
+  expectInvariantsAfterAll(backend);
+  closeConnectionsAfterAll();
+  return backend;
+}
+
+/** For a file that uses `runConcurrently` with a backend of its own. */
 export function closeConnectionsAfterAll(): void {
   afterAll(() => Promise.all(pool.splice(0).map((sql) => sql.end())).then(() => undefined));
 }
@@ -76,20 +90,25 @@ export function closeConnectionsAfterAll(): void {
 export async function runConcurrently(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
   const open = await connections(backend, actions.length);
   const outcomes: Record<string, number> = {};
+  const send = async ({ as, run }: Action, sql: postgres.Sql): Promise<string> => {
+    try {
+      await sql.begin(async (tx) => {
+        const role = as ? 'authenticated' : 'anon';
+        const claims = JSON.stringify(as ? { sub: as, role } : { role });
+        await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
+                        set_config('lock_timeout', '8s', true), set_config('statement_timeout', '8s', true)`;
+        await run(tx);
+      });
+      return 'ok';
+    } catch (error) {
+      return codeOf(error);
+    }
+  };
   await Promise.all(
-    actions.map(async ({ as, run }, i) => {
-      let outcome = 'ok';
-      try {
-        await open[i]?.begin(async (tx) => {
-          const role = as ? 'authenticated' : 'anon';
-          const claims = JSON.stringify(as ? { sub: as, role } : { role });
-          await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
-                          set_config('lock_timeout', '8s', true), set_config('statement_timeout', '8s', true)`;
-          await run(tx);
-        });
-      } catch (error) {
-        outcome = codeOf(error);
-      }
+    actions.map(async (action, i) => {
+      const sql = open[i] as postgres.Sql;
+      let outcome = await send(action, sql);
+      if (action.isResent && outcome === 'busy') outcome = await send(action, sql);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }),
   );
@@ -135,3 +154,14 @@ export const reviewAction = (author: TestAccount, productId: string, rating = 5)
   as: author.id,
   run: (sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${productId}, ${author.id}, ${rating})`,
 });
+
+/** Waits until another connection waits for a lock of this transaction. */
+export async function waitUntilLocked(sql: postgres.TransactionSql): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    // within a transaction the list of sessions is read once
+    await sql`select pg_stat_clear_snapshot()`;
+    const waiting = await sql`select 1 from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    if (waiting.length > 0) return;
+    await setTimeout(20);
+  }
+}

@@ -1,14 +1,33 @@
 /** Moving the database's time, and doing what is due then. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type postgres from 'postgres';
 import type { TestBackend } from '../../local/testing.ts';
 
+const CLOCK = fs.readFileSync(path.join(import.meta.dirname, 'clock.sql'), 'utf8');
+const installed = new WeakMap<postgres.Sql, Promise<unknown>>();
+
+/** Replaces the database's clock by one that tests can move; once for each connection pool. */
+export function installClock(sql: postgres.Sql): Promise<unknown> {
+  const known = installed.get(sql) ?? sql.unsafe(CLOCK).simple();
+  installed.set(sql, known);
+  return known;
+}
+
 /** Moves `app.now()` forward from where it is. The deadlines of orders do not run by themselves. */
-export async function moveTime({ sql }: TestBackend, interval: string): Promise<void> {
-  await sql`insert into app.time_shift (shift) values (${interval}::interval)
-    on conflict (id) do update set shift = time_shift.shift + excluded.shift`;
+export async function moveTime({ sql }: Pick<TestBackend, 'sql'>, interval: string): Promise<void> {
+  await installClock(sql);
+  await sql`update test_clock.shift set shift = shift + ${interval}::interval`;
+}
+
+/** Sets `app.now()` back to the server's clock. */
+export async function resetTime({ sql }: Pick<TestBackend, 'sql'>): Promise<void> {
+  await installClock(sql);
+  await sql`update test_clock.shift set shift = '0'`;
 }
 
 /** Does what is due, as pg_cron does. */
-export async function runDeadlines({ sql }: TestBackend): Promise<void> {
+export async function runDeadlines({ sql }: Pick<TestBackend, 'sql'>): Promise<void> {
   await sql`call app.run_deadlines(10000)`.simple();
 }
 

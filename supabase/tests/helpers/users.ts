@@ -18,6 +18,9 @@ export interface TestUser {
 /** Lets buyers place as many orders as a test needs: the limits have tests of their own. */
 export const liftOrderLimits = ({ sql }: TestBackend) => sql`update app.order_limits set most = 1000000`;
 
+/** No shop is new: what applies to new ones has tests of its own (new-shops.test.ts). */
+export const liftNewShopRules = ({ sql }: TestBackend) => sql`update app.market_settings set new_shop_days = 0`;
+
 /** Lets everyone review every product, as if they had received it: the rule has tests of its own (review-rights.test.ts). */
 export const letEveryoneReview = ({ sql }: Pick<TestBackend, 'sql'>) => sql`
   create or replace function app.has_received(p_user uuid, p_product uuid) returns boolean language sql stable as 'select true'`;
@@ -25,15 +28,18 @@ export const letEveryoneReview = ({ sql }: Pick<TestBackend, 'sql'>) => sql`
 /**
  * A fresh backend for the test file, stopped after it.
  * @param settings.hasOrderLimits whether the limits of open orders apply
+ * @param settings.hasNewShops whether shops are new at first
  */
 export function backendForFile({
   hasOrderLimits = false,
+  hasNewShops = false,
   ...settings
-}: { pool?: number; hasOrderLimits?: boolean } = {}): () => TestBackend {
+}: { pool?: number; hasOrderLimits?: boolean; hasNewShops?: boolean } = {}): () => TestBackend {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
     if (!hasOrderLimits) await liftOrderLimits(backend);
+    if (!hasNewShops) await liftNewShopRules(backend);
   });
   afterAll(async () => {
     await backend.stop();
@@ -43,6 +49,12 @@ export function backendForFile({
 
 export const visitorClient = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.publishable, options);
 export const operatorClient = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.secret, options);
+
+/** Calls a function of the API. @returns its value, or the code of its error */
+export const call = async ({ client }: TestUser, name: string, values: object): Promise<unknown> => {
+  const { data, error } = await client.rpc(name, values);
+  return error ? error.code : data;
+};
 
 let counter = 0;
 

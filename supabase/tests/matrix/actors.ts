@@ -1,7 +1,8 @@
 /** The ten actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
-import { type TestUser, liftOrderLimits, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
+import { setState } from '../helpers/sellerStates.ts';
+import { type TestUser, liftNewShopRules, liftOrderLimits, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 
 export const ACTORS = [
   'visitor',
@@ -26,7 +27,7 @@ export const ACTOR_MEANING: Record<Actor, string> = {
   otherShopper: 'another shopper',
   seller: 'signed in, has a store',
   rival: 'another seller',
-  suspended: 'a seller whom the operator suspended',
+  suspended: 'a seller whom an operator suspended',
   signedOut: 'a seller who signed out everywhere; the access token has not expired',
   deleted: 'a seller who deleted the account; the access token has not expired',
   pending: 'a seller with a verified second factor who has entered only the password in this session (aal1)',
@@ -57,10 +58,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
     names.map((name) => (name.toLowerCase().endsWith('shopper') ? createShopper : createSeller)(backend, name.toLowerCase())),
   );
   const users = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['users'];
-  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', {
-    key: backend.keys.secret,
-    body: { p_seller: users.suspended.id, p_reason: 'Counterfeit goods' },
-  });
+  await setState(backend, users.suspended, 'suspended');
   await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: users.signedOut.token });
   await rawRequest(backend, 'POST', '/rest/v1/rpc/delete_account', {
     token: users.deleted.token,
@@ -70,7 +68,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
   await sql`create table auth.mfa_factors (user_id uuid, status text)`;
   await sql`insert into auth.mfa_factors values (${users.pending.id}, 'verified')`;
   const [state] =
-    await sql`select (select seller_status from app.profiles where id = ${users.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${users.signedOut.id}) as sessions,
+    await sql`select (select seller_state from app.profiles where id = ${users.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${users.signedOut.id}) as sessions,
     (select count(*)::int from auth.users where id = ${users.deleted.id}) as users`;
   if (state?.status !== 'suspended' || state.sessions !== 0 || state.users !== 0)
     throw new Error(`actors are not what they should be: ${JSON.stringify(state)}`);
@@ -81,6 +79,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
 export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
   const backend = await openTestBackend({ ...server, pool: 10 });
   await liftOrderLimits(backend);
+  await liftNewShopRules(backend);
   return {
     backend,
     users: await createActors(backend),

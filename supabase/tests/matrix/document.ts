@@ -3,6 +3,7 @@ import { ACTOR_MEANING, ACTORS } from './actors.ts';
 import { COLUMNS, OTHER } from './table/columns.ts';
 import { FUNCTIONS } from './table/functions.ts';
 import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from './table/internal.ts';
+import { OPERATOR_ACTORS, OPERATOR_COMMANDS, OPERATOR_MEANING } from './table/operators.ts';
 import { RELATIONS } from './table/relations.ts';
 import { FILES } from './table/storage.ts';
 
@@ -63,6 +64,20 @@ export function authorizationDocument(): string {
     ...table(
       ['Function', 'Situation', ...ACTORS],
       FUNCTIONS.map(([name, situation, ...cells]) => [code(name), situation, ...cellsOf(cells)]),
+    ),
+    '',
+    '## Commands of operators',
+    '',
+    'Each writes one line of the log (`app.operator_log`) when it succeeds, and none when it is refused.',
+    '',
+    ...table(
+      ['Actor', 'Description'],
+      OPERATOR_ACTORS.map((actor) => [actor, OPERATOR_MEANING[actor]]),
+    ),
+    '',
+    ...table(
+      ['Function', ...OPERATOR_ACTORS],
+      OPERATOR_COMMANDS.map(([name, ...cells]) => [code(name), ...cellsOf(cells)]),
     ),
     '',
     'Every argument of every function is also sent with values of the wrong type, null, NUL, scripts, SQL and huge lists: never a server error,',

@@ -21,6 +21,14 @@ export function rowMaker(sql: postgres.Sql) {
   const profile = (values: Values) =>
     insert('app.profiles', { id: crypto.randomUUID(), username: `m${crypto.randomUUID().slice(0, 23)}`.replaceAll('-', ''), ...values });
 
+  /** An account with a confirmed e-mail address and no session. */
+  const account = async (): Promise<Values> => {
+    const name = `m${crypto.randomUUID().slice(0, 23)}`.replaceAll('-', '');
+    const [row] = await sql`insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
+      values (gen_random_uuid(), 'authenticated', 'authenticated', ${`${name}@example.test`}, now(), ${sql.json({ username: name })}) returning id, email`;
+    return row as Values;
+  };
+
   /** An active product with a stock of five. */
   const product = (seller: string, values: Values = {}) =>
     insert('public.products', {
@@ -127,7 +135,7 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, product, ofProduct, order, orderCase, orderChange, decision, cancelledTransfer, read, file };
+  return { sql, insert, profile, account, product, ofProduct, order, orderCase, orderChange, decision, cancelledTransfer, read, file };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

@@ -77,10 +77,10 @@ function worldTemplate(server: Server): Promise<{ template: string; world: World
 }
 
 /** The checks that mention the mutated objects, the most likely ones first. */
-function checksFor({ kind, words }: Mutant, known: Killer | undefined): typeof CHECKS {
+function checksFor({ kind, words }: Mutant): typeof CHECKS {
   if (kind === 'grant') return GRANT_CHECKS;
-  const rank = (check: (typeof CHECKS)[number]) => (check.name === known?.test ? 0 : FIRST[kind]?.test(check.file) ? 1 : 2);
-  return CHECKS.filter(({ name }) => name === known?.test || words.some((word) => mentions(name, word))).sort((a, b) => rank(a) - rank(b));
+  const rank = (check: (typeof CHECKS)[number]) => (FIRST[kind]?.test(check.file) ? 0 : 1);
+  return CHECKS.filter(({ name }) => words.some((word) => mentions(name, word))).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Runs one check on its own copy, so that rows of other checks cannot make it fail. Returns the first line of its failures. */
@@ -96,8 +96,8 @@ async function runCheck(server: Server, { failures }: Check, sql: string): Promi
 }
 
 /** Runs the checks on one mutant until the first one detects it. */
-export async function quickJudge(server: Server, mutant: Mutant, known: Killer | undefined): Promise<Killer | null> {
-  for (const check of checksFor(mutant, known)) {
+export async function quickJudge(server: Server, mutant: Mutant): Promise<Killer | null> {
+  for (const check of checksFor(mutant)) {
     if (await runCheck(server, check, mutant.sql)) return { file: check.file, test: check.name };
   }
   return null;

@@ -1,96 +1,89 @@
 /**
- * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: applies each mutant to the schema and requires that a
- * test detects it. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
+ * `npm run test:mutation [-- words] [--kind a,b] [--sample n --seed s] [--near] [--missing] [--minutes m] [--report]`: applies each mutant
+ * to the schema and requires that a test detects it. Verdicts about the present schema are kept in `.data-test/mutation`, so a run that
+ * was stopped goes on where it was. A run without words or kinds writes docs/mutation.md.
  *   words      only mutants whose id contains all of them
- *   --kind     only mutants of these kinds; without it all but function bodies
- *   --missing  only mutants that no test noticed last time
- *   --report   runs nothing: writes docs/mutation.md from what the runs so far found
- *   --reach    asks only the checks of the matrix, or also the test files that speak of the broken object (near)
+ *   --kind     only mutants of these kinds
+ *   --sample   only so many, the kinds in turn; --seed chooses which (1)
+ *   --near     asks the checks of the matrix and the twelve test files that mention the broken object most often, not all
+ *   --missing  judges those again that no test noticed last time
+ *   --minutes  begins no further mutant after this time
+ *   --report   judges nothing
  * TANDA_MUTATION_WIDTH says how many are tried side by side (2).
  */
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../local/testing.ts';
 import { allMutants } from './all.ts';
 import { EQUIVALENT } from './equivalent.ts';
-import { BODY } from './functionBodies.ts';
-import { judge, judgeUnchanged, type Verdict } from './judge.ts';
+import { judge, judgeUnchanged } from './judge.ts';
 import { brokenCheck } from './quick.ts';
-import type { Killer } from './mutant.ts';
-import { readKillers, saveKillers, writeReport } from './results.ts';
+import { readVerdicts, saveVerdicts, writeReport } from './results.ts';
+import { sampleOf } from './sample.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
     kind: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    near: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
-    reach: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
     report: { type: 'boolean', default: false },
   },
 });
 const width = Number(process.env.TANDA_MUTATION_WIDTH ?? 2);
-const reach = values.reach === 'matrix' || values.reach === 'near' ? values.reach : undefined;
-const isComplete = words.length === 0 && !values.kind && !values.missing && !values.reach;
-const server = await startTestPostgres();
-const started = new Date();
+const end = Date.now() + Number(values.minutes) * 60_000;
+const reach = values.near ? 'near' : undefined;
 // the API library prints every refused request
 console.error = () => undefined;
+const server = await startTestPostgres();
 let code = 1;
 try {
-  const killers = readKillers();
   const every = await allMutants(server);
-  const report = (found: Record<string, Killer>): void => {
-    const current = Object.fromEntries(Object.entries(found).filter(([id]) => every.some((mutant) => mutant.id === id)));
-    saveKillers(current);
-    writeReport(every, current, started);
-  };
-  if (values.report) {
-    report(killers);
-    await server.stop();
-    process.exit(0);
-  }
-  const mutants = every.filter(
-    ({ id, kind }) =>
-      words.every((word) => id.includes(word)) &&
-      (values.kind ? values.kind.split(',').includes(kind) : kind !== BODY) &&
-      (!values.missing || !(id in killers || id in EQUIVALENT)),
+  const fitting = every.filter(
+    ({ id, kind }) => words.every((word) => id.includes(word)) && (values.kind?.split(',').includes(kind) ?? true),
   );
-  if (!reach) {
+  const chosen = values.sample ? sampleOf(fitting, Number(values.sample), values.seed) : fitting;
+  const verdicts = readVerdicts();
+  const isOpen = ({ id }: { id: string }) => (values.missing ? !verdicts[id] && !(id in EQUIVALENT) : !(id in verdicts));
+  const waiting = values.report ? [] : chosen.filter(isOpen);
+  if (waiting.length === chosen.length && !reach) {
     // a test that fails anyway would detect every mutant
     const broken = (await brokenCheck(server)) ?? (await judgeUnchanged(server))?.test;
     if (broken) throw new Error(`a test fails without any mutant: ${broken}`);
   }
-  const verdicts = new Map<string, Verdict>();
   const invalid: string[] = [];
-  const waiting = [...mutants];
   const work = async () => {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const { id } = mutant;
-      const verdict = await judge(server, mutant, { known: killers[id], reach }).catch((error: unknown) => {
-        invalid.push(`${id}: ${String(error)}`);
-        return { killer: null, seconds: 0 };
-      });
-      verdicts.set(id, verdict);
-      const place = `${verdicts.size}/${mutants.length}`;
-      if (verdict.killer) {
-        killers[id] = verdict.killer;
-        console.log(`${place} noticed  ${verdict.seconds.toFixed(1)} s  ${id}  ← ${verdict.killer.test}`);
-      } else {
-        delete killers[id];
-        console.log(`${place} SURVIVED ${verdict.seconds.toFixed(1)} s  ${id}`);
+    while (Date.now() < end) {
+      const mutant = waiting.shift();
+      if (!mutant) return;
+      try {
+        const { killer, seconds } = await judge(server, mutant, { reach });
+        verdicts[mutant.id] = killer;
+        saveVerdicts(verdicts);
+        console.log(
+          `${waiting.length} left  ${killer ? 'noticed ' : 'SURVIVED'} ${seconds.toFixed(1)} s  ${mutant.id}  ← ${killer?.test ?? ''}`,
+        );
+      } catch (error) {
+        invalid.push(`${mutant.id}: ${String(error)}`);
       }
-      saveKillers(killers);
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  const survivors = mutants.filter(({ id }) => !verdicts.get(id)?.killer).map(({ id }) => id);
-  const unexplained = survivors.filter((id) => !(id in EQUIVALENT));
-  const stale = isComplete ? Object.keys(EQUIVALENT).filter((id) => !survivors.includes(id)) : [];
-  if (isComplete) report(killers);
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} noticed, ${survivors.length - unexplained.length} equivalent`);
-  for (const id of unexplained) console.log(`survived without a reason: ${id}`);
+  const survivors = chosen.filter(({ id }) => verdicts[id] === null && !(id in EQUIVALENT));
+  const stale = chosen.filter(({ id }) => id in EQUIVALENT && verdicts[id]);
+  for (const { id } of survivors) console.log(`survived without a reason: ${id}`);
+  for (const { id } of stale) console.log(`called equivalent, but noticed: ${id}`);
   for (const line of invalid) console.log(`cannot be applied or judged: ${line}`);
-  for (const id of stale) console.log(`called equivalent, but noticed or gone: ${id}`);
-  code = unexplained.length + stale.length + invalid.length > 0 ? 1 : 0;
+  const left = chosen.filter(({ id }) => !(id in verdicts)).length;
+  console.log(`${chosen.length - left} of ${chosen.length} judged, ${survivors.length} survived without a reason`);
+  if (words.length === 0 && !values.kind) {
+    const choice = values.sample ? `a sample of ${chosen.length} with the seed ${values.seed}, the kinds in turn` : 'all mutants';
+    const tests = reach ? 'each judged by the matrix and the twelve files that mention its object most often' : 'each judged by all tests';
+    writeReport({ every, chosen, verdicts, choice, tests });
+  }
+  code = survivors.length + stale.length + invalid.length + left > 0 ? 1 : 0;
 } finally {
   await server.stop();
 }

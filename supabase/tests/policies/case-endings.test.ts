@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { figuresOf, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { arrivedReturn, figuresOf, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { reviewAtOnce } from '../helpers/delivered.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
@@ -102,13 +102,7 @@ describe('a return that was agreed', () => {
 describe('a refund of less than is owed', () => {
   it('is refused once the goods are back, so that silence settles nothing [O36]', async () => {
     const id = await placed('delivered');
-    const request = await openCase(buyer, id);
-    for (const [user, step] of [
-      [seller, 'accept'],
-      [buyer, 'send_back'],
-      [seller, 'arrive'],
-    ] as const)
-      await takeStep(user, request, step);
+    const request = await arrivedReturn({ backend: backend(), buyer, seller }, id);
     for (const p_amount of [1, 999]) expect(await takeStep(seller, request, 'refund', { p_amount })).toBe('invalid');
     await later('8 days');
     expect(await caseRow(request)).toMatchObject({ state: 'escalated', refund_due: '1000', refunded: '0' });
@@ -248,7 +242,7 @@ describe('goods that should come back', () => {
     return { id, product: line?.product_id as string };
   };
   const back = async (p_order: string, values: object = {}, user = seller) =>
-    (await user.client.rpc('goods_are_back', { p_order, ...values })).error?.code ?? null;
+    (await user.client.rpc('restock_returned_parcel', { p_order, ...values })).error?.code ?? null;
   const isInQueue = async (id: string) =>
     ((await seller.client.rpc('seller_orders', { p_state: 'todo', p_limit: 100 })).data as { id: string }[]).some((row) => row.id === id);
   const told = async (id: string) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { casePhotos } from '../../../src/domain/fieldLimits.ts';
 import { ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime } from '../helpers/time.ts';
@@ -45,7 +46,7 @@ it('are read by both sides of the order and by nobody else [F19]', async () => {
 
 it('are at most five, in the own folder, WebP or JPEG of at most two megabytes', async () => {
   const id = await orderIn(parties(), 'delivered');
-  const photos = await Promise.all(Array.from({ length: 5 }, () => upload(buyer)));
+  const photos = await Promise.all(Array.from({ length: casePhotos }, () => upload(buyer)));
   const request = await openCase(buyer, id, { p_photos: photos });
   const add = async (user: TestUser, p_photos: unknown) =>
     (await user.client.rpc('write_case_message', { p_case: request, p_body: '', p_photos })).error?.code;

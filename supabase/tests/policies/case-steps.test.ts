@@ -60,11 +60,15 @@ const LEADS_TO: Record<string, string> = {
 /** The steps that the app offers for the case that `app.try_step` makes. */
 function offered(kind: CaseKind, state: CaseState, side: CaseSide, isCancelled: boolean): CaseStep[] {
   const status = isCancelled ? 'cancelled' : kind === 'payment' ? 'confirmed' : 'delivered';
-  return offeredSteps({ kind, state, closedAt: null, refundDue: OWED.has(state) ? 1000 : 0, lapsedFrom: null }, side, {
-    order: { status, paymentStatus: 'reported', caseState: null, total: 2000, refunded: 0 },
-    isRevivable: true,
-    now: Date.now(),
-  });
+  return offeredSteps(
+    { kind, state, closedAt: null, refundDue: OWED.has(state) ? 1000 : 0, lapsedFrom: null, isExchangeDecided: false },
+    side,
+    {
+      order: { status, paymentStatus: 'reported', caseState: null, total: 2000, refunded: 0 },
+      isRevivable: true,
+      now: Date.now(),
+    },
+  );
 }
 const OWED = new Set<CaseState>(['accepted', 'escalated', 'decided']);
 
@@ -129,7 +133,7 @@ describe('the graph of case steps', () => {
       await backend().sql`
         select kind, from_state, step from app.case_steps where actor = 'system'
         except select kind, state, step from app.case_deadlines
-        except select kind, state, 'remind' from app.case_deadlines where remind_days is not null
+        except select kind, state, 'remind' from app.case_deadlines where reminder is not null
         -- instead of close, after a part of the price (app.enter_case_state)
         except select kind, 'refunded', 'remind' from app.case_kinds where needs_lines`,
     ).toEqual([]);

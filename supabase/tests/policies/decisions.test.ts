@@ -1,25 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { figuresOf, openCase, orderIn, takeStep } from '../helpers/cases.ts';
-import { marketForFile } from '../helpers/market.ts';
+import { describe, expect, it } from 'vitest';
+import { arrivedReturn, figuresOf, openCase, orderIn } from '../helpers/cases.ts';
+import { transferMarketForFile } from '../helpers/market.ts';
 import { runDeadlines } from '../helpers/time.ts';
-import { operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
+import { call, operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
 let rival: TestUser;
-const { backend, stockOf } = marketForFile((users) => ({ buyer, seller, rival } = users));
-beforeAll(async () => {
-  await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
-});
-// twenty checkouts a minute are allowed
-beforeEach(() => backend().sql`delete from app.rate_limits`.then(() => undefined));
+const { backend, stockOf } = transferMarketForFile((users) => ({ buyer, seller, rival } = users));
 
 const WORDS = 'The parcel is at the post office.';
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
-const call = async (user: TestUser, name: string, values: object) => {
-  const { data, error } = await user.client.rpc(name, values);
-  return error ? error.code : data;
-};
 const decide = async (p_order: string, p_command: string | null, p_words: string | null = WORDS) => {
   const { data, error } = await operatorClient(backend()).rpc('decide_order', { p_order, p_command, p_words });
   return error ? error.code : data;
@@ -117,7 +108,7 @@ describe('the platform', () => {
     expect((await backend().sql`select state from order_cases where id = ${missing}`)[0]).toEqual({ state: 'closed' });
     const product = await productOf(id);
     expect(await stockOf(product)).toBe(7);
-    expect(await call(seller, 'goods_are_back', { p_order: id })).toBeNull();
+    expect(await call(seller, 'restock_returned_parcel', { p_order: id })).toBeNull();
     expect(await stockOf(product)).toBe(9);
   });
 
@@ -190,15 +181,7 @@ describe('the platform', () => {
   it('closes a return that is owed, with the figures of the seller', async () => {
     const [paidBack, kept] = [await cash('delivered'), await cash('delivered')];
     const before = await figuresOf(backend(), seller);
-    for (const id of [paidBack, kept]) {
-      const request = await openCase(buyer, id);
-      for (const [user, step] of [
-        [seller, 'accept'],
-        [buyer, 'send_back'],
-        [seller, 'arrive'],
-      ] as const)
-        expect(await takeStep(user, request, step)).toBeNull();
-    }
+    for (const id of [paidBack, kept]) await arrivedReturn({ backend: backend(), buyer, seller }, id);
     expect(await decide(paidBack, 'settle_refund')).toBe('delivered');
     expect(await order(paidBack)).toMatchObject({ payment_status: 'refunded', refunded: '1000', case_state: null });
     expect(await decide(kept, 'waive_refund')).toBe('delivered');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { figuresOf, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { call } from '../helpers/orderChanges.ts';
+import { createOperator } from '../helpers/operators.ts';
 import { createProduct, placeOrder, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
@@ -130,5 +131,94 @@ describe('an exchange', () => {
       { n: number },
     ];
     expect(n).toBe(0);
+  });
+});
+
+describe('an exchange that the platform decided', () => {
+  let moderator: TestUser;
+  const decide = async (order: string, p_decision: string, values: object = {}) => {
+    moderator ??= await createOperator(backend(), 'moderator');
+    const [last] = await backend().sql`select max(id)::int as id from order_events where order_id = ${order}`;
+    const args = { p_order: order, p_decision, p_words: 'The dress is torn.', p_seen: last!.id as number, ...values };
+    const { data, error } = await moderator.client.rpc('operator_decide', args);
+    return (error?.code ?? data) as string;
+  };
+  /** A case about torn goods that the buyer keeps, and that waits for the platform. */
+  async function escalated(quantity = 2): Promise<string> {
+    const id = (await open(sold, quantity, { p_kind: 'wrong_or_damaged', p_exchange: null })) as string;
+    expect([await takeStep(seller, id, 'refuse'), await takeStep(buyer, id, 'escalate')]).toEqual([null, null]);
+    return id;
+  }
+  const owed = async () =>
+    (
+      await backend()
+        .sql`select o.payment_status, d.duty from orders o left join app.decision_duties d on d.order_id = o.id where o.id = ${sold.order}`
+    )[0];
+
+  it('is followed by sending the other variant: nothing is owed any more, and the deadline ends', async () => {
+    const id = await escalated();
+    expect(await decide(sold.order, 'exchange')).toBe('decided');
+    expect(await caseRow(id)).toMatchObject({ state: 'decided', refund_due: '2000', amount: '2000', due_action: 'escalate' });
+    expect(await owed()).toEqual({ payment_status: 'refund_due', duty: 'refund' });
+    expect(await takeStep(buyer, id, 'exchange', { p_variant: sold.m })).toBe('bad_transition');
+    expect(await takeStep(seller, id, 'exchange', { p_variant: crypto.randomUUID() })).toBe('invalid');
+    expect(await takeStep(seller, id, 'exchange', { p_variant: sold.m })).toBeNull();
+    expect(await caseRow(id)).toMatchObject({ state: 'closed', is_exchanged: true, refund_due: '0', refunded: '0' });
+    expect(await stock(sold.s, sold.m)).toEqual([3, 1]);
+    await backend().sql`call app.run_decision_duties()`;
+    expect(await owed()).toEqual({ payment_status: 'unpaid', duty: null });
+    const made = await buyer.client.from('order_decisions').select('command,words,role').eq('order_id', sold.order);
+    expect(made.data).toEqual([{ command: 'exchange', words: 'The dress is torn.', role: 'moderator' }]);
+  });
+
+  it('is followed by paying the whole price back when nothing else is in stock', async () => {
+    sold = await delivered(2, 1);
+    const id = await escalated();
+    await decide(sold.order, 'exchange');
+    expect(await takeStep(seller, id, 'exchange', { p_variant: sold.m })).toBe('out_of_stock');
+    expect(await takeStep(seller, id, 'refund', { p_amount: 1999 })).toBe('invalid');
+    expect(await takeStep(seller, id, 'refund', { p_amount: 2000 })).toBeNull();
+    expect(await caseRow(id)).toMatchObject({ state: 'refunded', refund_due: '0', refunded: '2000', is_exchanged: false });
+  });
+
+  it('is no way around a decision about money, also after an earlier one', async () => {
+    const id = await escalated();
+    await decide(sold.order, 'exchange');
+    // three days later it waits for the platform again
+    await backend().sql`update order_cases set due_at = app.now() where id = ${id}`;
+    await backend().sql`call app.run_deadlines()`;
+    expect(await caseRow(id)).toMatchObject({ state: 'escalated' });
+    expect(await takeStep(seller, id, 'exchange', { p_variant: sold.m })).toBe('bad_transition');
+    expect(await decide(sold.order, 'refund', { p_refund: 2000 })).toBe('decided');
+    expect(await takeStep(seller, id, 'exchange', { p_variant: sold.m })).toBe('bad_transition');
+    expect(await stock(sold.s, sold.m)).toEqual([3, 3]);
+  });
+
+  it('is offered for one line of a product with variants only', async () => {
+    const look = async () =>
+      ((await moderator.client.rpc('operator_case', { p_order: sold.order })).data as { can_be_exchanged: boolean }).can_be_exchanged;
+    const id = await escalated();
+    moderator ??= await createOperator(backend(), 'moderator');
+    expect(await look()).toBe(true);
+    await backend().sql`update order_cases set kind = 'not_arrived' where id = ${id}`;
+    expect(await look()).toBe(false);
+    expect(await decide(sold.order, 'exchange')).toBe('invalid');
+    await backend().sql`update order_cases set kind = 'wrong_or_damaged' where id = ${id}`;
+    await call(seller, 'save_variants', { p_product: sold.product, p_variants: [] });
+    expect(await decide(sold.order, 'exchange')).toBe('invalid');
+  });
+
+  it('is not offered about two sizes at once', async () => {
+    await backend().sql`delete from app.rate_limits where user_id = ${buyer.id}`;
+    const items = [sold.s, sold.m].map((variant_id) => ({ product_id: sold.product, variant_id, quantity: 1 }));
+    const { data } = await placeOrder(buyer.client, items, { p_expected_total: 2000 });
+    const order = data!.orders[0].id as string;
+    for (const p_status of ['confirmed', 'shipped', 'delivered']) await call(seller, 'set_order_status', { p_order: order, p_status });
+    const lines = [1, 2].map((position) => ({ position, quantity: 1 }));
+    sold = { ...sold, order };
+    const id = (await open(sold, 1, { p_kind: 'wrong_or_damaged', p_exchange: null, p_lines: lines })) as string;
+    expect([await takeStep(seller, id, 'refuse'), await takeStep(buyer, id, 'escalate')]).toEqual([null, null]);
+    expect(await decide(order, 'exchange')).toBe('invalid');
+    expect(await caseRow(id)).toMatchObject({ state: 'escalated' });
   });
 });

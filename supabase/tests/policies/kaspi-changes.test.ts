@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { holiday } from '../helpers/time.ts';
+import { holiday, moveTime, resetTime } from '../helpers/time.ts';
 import {
   createProduct,
   createSeller,
@@ -174,9 +174,6 @@ describe('an order after a change', () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: product, quantity: 1 }], { p_payment_method: 'kaspi_transfer' });
     return detailsOf((data as { orders: { id: string }[] }).orders[0]?.id ?? seller.id);
   };
-  const move = (hours: number) =>
-    backend()
-      .sql`insert into app.time_shift (shift) values (make_interval(hours => ${hours})) on conflict (id) do update set shift = excluded.shift`;
 
   it('says so to its buyer for 24 hours, and keeps saying it', async () => {
     const own = await createSeller(backend(), 'kaspi');
@@ -187,13 +184,13 @@ describe('an order after a change', () => {
     await save(own, { kaspi_phone: '+77015550002' });
     const changed = await order(own, vase.id);
     expect(changed).toEqual({ phone: '+77015550002', changed_at: expect.any(String) });
-    await move(23);
+    await moveTime(backend(), '23 hours');
     expect(await order(own, vase.id)).toMatchObject({ changed_at: changed.changed_at });
-    await move(25);
+    await moveTime(backend(), '2 hours');
     expect(await order(own, vase.id)).toEqual({ phone: '+77015550002' });
     const kept = await backend().sql`select count(*)::int as n from orders where seller_id = ${own.id} and payment_details ? 'changed_at'`;
     expect(kept).toEqual([{ n: 2 }]);
-    await backend().sql`delete from app.time_shift`;
+    await resetTime(backend());
   });
 
   it('says so also when a store that sold for cash adds its first number', async () => {

@@ -1,18 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderIn, takeStep } from '../helpers/cases.ts';
-import { marketForFile } from '../helpers/market.ts';
+import { transferMarketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
-import { createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
+import { call, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
 let rival: TestUser;
-const { backend, stockOf } = marketForFile((users) => ({ buyer, seller, rival } = users));
-beforeAll(async () => {
-  await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
-});
-// twenty checkouts a minute are allowed
-beforeEach(() => backend().sql`delete from app.rate_limits`.then(() => undefined));
+const { backend, stockOf } = transferMarketForFile((users) => ({ buyer, seller, rival } = users));
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 const events = async (id: string) =>
@@ -20,10 +15,6 @@ const events = async (id: string) =>
     await backend().sql<{ event: string }[]>`
       select concat_ws(' ', actor, coalesce(to_status, kind), details ->> 'step') as event from order_events where order_id = ${id} order by id`
   ).map(({ event }) => event);
-const call = async (user: TestUser, name: string, values: object) => {
-  const { data, error } = await user.client.rpc(name, values);
-  return error ? error.code : data;
-};
 const receiveLate = (id: string, p_revive: boolean | null, user = seller) => call(user, 'receive_late_payment', { p_order: id, p_revive });
 const report = (id: string, user = buyer) => call(user, 'report_payment', { p_order: id });
 const cancel = (id: string, user = seller) => call(user, 'set_order_status', { p_order: id, p_status: 'cancelled' });

@@ -90,7 +90,7 @@ beforeAll(async () => {
   await sql`
     insert into product_variants (product_id, size, color, stock_quantity)
     select v.id, v.size, v.color, v.stock from jsonb_to_recordset(${sql.json(variants)}) v (id uuid, size text, color text, stock int)`;
-  await sql`update products set has_variants = true, search_marks = null where id in (select product_id from product_variants)`;
+  await sql`update products set has_variants = true, search_tokens = null where id in (select product_id from product_variants)`;
   await sql`analyze products`;
 }, 60_000);
 
@@ -237,8 +237,8 @@ describe('the marks of a product', () => {
   it('cannot be written by the seller', async () => {
     const owner = await createSeller(backend(), 'owner');
     const { id } = await createProduct(owner, { name: 'Шкатулка' });
-    for (const search_marks of ["'city:almaty'", null]) {
-      await owner.client.from('products').update({ search_marks }).eq('id', id);
+    for (const search_tokens of ["'city:almaty'", null]) {
+      await owner.client.from('products').update({ search_tokens }).eq('id', id);
       expect(await finds(id, { p_cities: ['almaty'] })).toBe(false);
       expect(await finds(id, { p_conditions: ['new'] })).toBe(true);
     }

@@ -87,9 +87,9 @@ describe('the mail of a placed order', () => {
     await own.client.from('seller_settings').upsert({ seller_id: own.id, kaspi_phone: '+77015550011' });
     const { buyer, id } = await ordered({ at: own });
     const body = async () => (await mailOf(buyer, 'order_placed_transfer'))?.body;
-    await backend().sql`update app.profiles set seller_status = 'suspended' where id = ${own.id}`;
+    await backend().sql`update app.profiles set seller_state = 'suspended' where id = ${own.id}`;
     expect(await body()).not.toMatch(/Kaspi|Срок/);
-    await backend().sql`update app.profiles set seller_status = 'approved' where id = ${own.id}`;
+    await backend().sql`update app.profiles set seller_state = 'active' where id = ${own.id}`;
     expect(await body()).toContain('Номер Kaspi');
     await change(id, { payment_status: 'received', payment_received_at: new Date() });
     expect(await body()).not.toMatch(/Kaspi|Срок/);
@@ -199,13 +199,13 @@ it('every mail in every language has values for all placeholders, a subject and 
   await change(sent.id, { tracking_number: 'RR111111111KZ' });
   await seller.client.rpc('set_order_status', { p_order: sent.id, p_status: 'confirmed' });
   const texts = await backend().sql<{ kind: string; language: string; subject: string; body: string }[]>`
-    select t.kind, t.language, app.fill_in(t.subject, v.all) as subject, app.fill_in(t.body, v.all) as body
+    select t.kind, t.language, app.fill_placeholders(t.subject, v.all) as subject, app.fill_placeholders(t.body, v.all) as body
       from app.mail_texts t
      cross join (select o.id, o.user_id from orders o where o.id in ${backend().sql([open.id, sent.id])}) o
-     cross join lateral (select app.mail_values(jsonb_populate_record(null::app.outbox,
+     cross join lateral (select '{"moderated": "x", "layer": "x", "page": "/x", "why": "x", "words": "x"}' || app.mail_values(jsonb_populate_record(null::app.outbox,
          jsonb_build_object('user_id', o.user_id, 'order_id', o.id, 'facts', '{}'::jsonb)), t.language)
        || '{"product": "x", "phone": "x", "link": "x", "reviewed": "x", "answered": "x", "stars": 5, "review": "x", "reply": "x",
-            "send_back_until": "x", "reason": "x"}' as all) v`;
+            "send_back_until": "x", "reason": "x", "until": "x", "answer": "x", "count": "2"}' as all) v`;
   expect(texts.length).toBeGreaterThan(2 * 3 * 45);
   const kinds = new Map<string, Set<string>>();
   for (const { kind, language, subject, body } of texts) {

@@ -117,8 +117,8 @@ describe('a proposal for fewer pieces', () => {
     await call(seller, 'set_order_status', { p_order: placed.id, p_status: 'shipped' });
     await call(seller, 'set_order_status', { p_order: placed.id, p_status: 'cancelled', p_reason: 'not_collected' });
     expect([await stockOf(vase), await stockOf(bowl)]).toEqual([8, 8]);
-    await call(seller, 'goods_are_back', { p_order: placed.id });
-    await call(seller, 'goods_are_back', { p_order: placed.id });
+    await call(seller, 'restock_returned_parcel', { p_order: placed.id });
+    await call(seller, 'restock_returned_parcel', { p_order: placed.id });
     expect([await stockOf(vase), await stockOf(bowl)]).toEqual([9, 9]);
   });
 

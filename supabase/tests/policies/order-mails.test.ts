@@ -192,12 +192,21 @@ describe('events of orders', () => {
         .join(' ');
     for (const kind of [
       ...rules.map((rule) => rule.kind),
+      'cases_waiting',
       'sold_out',
       'kaspi_changed',
       'review_written',
       'review_replied',
+      'store_limited',
+      'store_unlimited',
       'store_suspended',
       'store_reinstated',
+      'store_closed',
+      'objection_kept',
+      'verification_given',
+      'verification_refused',
+      'verification_revoked',
+      'verification_expired',
     ]) {
       for (const language of languages) expect(placeholders(kind, language), `${kind} ${language}`).toBe(placeholders(kind, 'ru'));
       expect(placeholders(kind, 'ru'), kind).toBeTruthy();

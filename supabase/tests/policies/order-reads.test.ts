@@ -89,4 +89,26 @@ describe('the unread mark of an order', () => {
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
     expect(await backend().sql`select 1 from order_reads where user_id = ${buyer.id}`).toHaveLength(0);
   });
+
+  it('is removed by the maintenance 400 days after the last event, however far it was read', async () => {
+    const [old, recent] = [await ordered(), await ordered()];
+    const marks = async () =>
+      (await backend().sql`select order_id from order_reads where order_id = any (${[old.id, recent.id]})`).map(
+        (row) => row.order_id as string,
+      );
+    const setAge = async (order: string, days: number) => {
+      await backend().sql`alter table order_events disable trigger append_only`;
+      await backend().sql`update order_events set created_at = app.now() - make_interval(days => ${days}) where order_id = ${order}`;
+      await backend().sql`alter table order_events enable trigger append_only`;
+    };
+    await setAge(old.id, 399);
+    await backend().sql`select app.run_maintenance()`;
+    expect((await marks()).sort()).toEqual([old.id, recent.id].sort());
+    await setAge(old.id, 401);
+    await backend().sql`select app.run_maintenance()`;
+    expect(await marks()).toEqual([recent.id]);
+    // the next event marks the order again
+    await seller.client.rpc('set_order_status', { p_order: old.id, p_status: 'confirmed' });
+    expect(await unread(old.buyer)).toEqual([{ order_id: old.id, side: 'buyer' }]);
+  });
 });

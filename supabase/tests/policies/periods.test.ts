@@ -1,4 +1,4 @@
-/** The periods that texts name are those of the tables that the functions of the database read. */
+/** The periods that texts name are those that the functions of the database read. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,13 +31,45 @@ it('are in days', async () => {
   });
 });
 
-it('follow the tables', async () => {
-  await backend().sql`update app.order_deadlines set period = '5 days' where name = 'shipping'`;
-  await backend().sql`update app.case_kinds set days = 21 where kind = 'return'`;
-  await backend().sql`update app.case_deadlines set days = 4 where state = 'asked'`;
-  expect(await periods()).toMatchObject({ shipping: '5 working', open_return: '21', case_asked: '4' });
-  // states whose deadline depends on the kind have none
-  expect(Object.keys(await periods())).not.toContain('case_accepted');
+/** Another length of a period from a moment on. */
+const setPeriod = (name: string, length: number, from = '-1 minute') =>
+  backend().sql`insert into app.period_versions (name, valid_from, length) values (${name}, app.now() + ${from}::interval, ${length})`;
+
+it('have each of their lengths with the moment from which it counts', async () => {
+  await setPeriod('shipping', 5);
+  await setPeriod('open_return', 21, '1 hour');
+  expect(
+    await backend().sql`select name, hours / 24 as days, valid_from > app.now() as is_ahead, valid_from < '2001-01-01' as is_first
+      from order_periods() where name in ('shipping', 'open_return')`,
+  ).toEqual([
+    { name: 'open_return', days: 14, is_ahead: false, is_first: true },
+    { name: 'open_return', days: 21, is_ahead: true, is_first: false },
+    { name: 'shipping', days: 7, is_ahead: false, is_first: true },
+    { name: 'shipping', days: 5, is_ahead: false, is_first: false },
+  ]);
+});
+
+it('have their last twenty lengths, however often they were changed', async () => {
+  for (let day = 30; day > 0; day--) await setPeriod('case_asked', 1 + (day % 5), `-${day} days`);
+  const rows = await backend().sql<{ valid_from: Date }[]>`select valid_from from order_periods() where name = 'case_asked'`;
+  expect(rows).toHaveLength(20);
+  const [newest] = await backend().sql`select max(valid_from) as at from app.period_versions where name = 'case_asked'`;
+  expect(rows.at(-1)?.valid_from).toEqual(newest?.at);
+});
+
+it('are known of each deadline of orders and cases, and of each kind of case', async () => {
+  const missing = await backend().sql`
+    select name from (select name from app.order_deadlines union select period from app.case_deadlines
+      union select reminder from app.case_deadlines where reminder is not null union select 'open_' || kind from app.case_kinds
+      union select name from app.periods union select 'order_change') x
+     where app.period(name, app.now()) is null or app.period(name, '2001-01-01') is null`;
+  expect(missing).toEqual([]);
+  expect(
+    await backend()
+      .sql`select v.name from app.period_versions v join app.periods p using (name) where v.length not between p.least and p.most`,
+  ).toEqual([]);
+  // the app shows the end of a payment from it (src/domain/deadlines.ts)
+  expect(await backend().sql`select least, most from app.periods where name = 'payment_warning'`).toEqual([{ least: 6, most: 6 }]);
 });
 
 it('are those that the texts name, in every language', async () => {

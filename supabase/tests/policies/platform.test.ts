@@ -104,7 +104,6 @@ describe('the database', () => {
     const buckets = await rows(`select id, public, file_size_limit::int as size from storage.buckets order by id`);
     expect(buckets).toEqual([
       { id: 'case-photos', public: false, size: 2097152 },
-      { id: 'Legal Bucket', public: true, size: 1048576 },
       { id: 'product-media', public: true, size: 20971520 },
       { id: 'profile-images', public: true, size: 2097152 },
       { id: 'review-photos', public: true, size: 2097152 },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attributeRules, attributesOf } from '../../../src/domain/attributes.ts';
 import { marketForFile, publishProduct } from '../helpers/market.ts';
 import { type TestUser, createProduct, visitorClient } from '../helpers/users.ts';
 
@@ -26,20 +25,6 @@ const chart = (changes: object = {}) => ({
 });
 
 describe('attributes of a product', () => {
-  it('are those of its category: the app and the database have one list', async () => {
-    const rows = await backend()
-      .sql`select category, code, kind, maximum, choices, is_in_law from app.category_attributes order by category, position`;
-    const expected = Object.entries(attributesOf)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .flatMap(([category, codes]) =>
-        (codes ?? []).map((code) => {
-          const { kind, maximum = null, choices = [], isInLaw = false } = attributeRules[code];
-          return { category, code, kind, maximum, choices: [...choices], is_in_law: isInLaw };
-        }),
-      );
-    expect(rows.map((row) => ({ ...row }))).toEqual(expected);
-  });
-
   it.each<[string, object]>([
     ['clothing', { material: 'Хлопок 95 %, эластан 5 %', care: 'Стирка при 30°', season: 'summer', country: 'kz', ...chart() }],
     ['electronics', { warranty_months: 12, model: 'A-1', box_contents: 'Кабель', power: '5 Вт' }],

@@ -149,25 +149,26 @@ describe('changing a profile', () => {
   });
 
   it.each([
-    [0, 5],
-    [10, 10],
-    [99, 5],
     [5, 5],
-  ])('to open a store with the rate %d stores the rate %d [P11]', async (requested, rate) => {
+    [10, 10],
+    [null, 5],
+    [0, null],
+    [99, null],
+  ])('to open a store with the rate %j stores the rate %j [P11]', async (requested, rate) => {
     const user = await createShopper(backend(), 'opener');
     const { error } = await user.client
       .from('profiles')
       .update({ is_influencer: true, commission_rate: requested, updated_at: new Date().toISOString() })
       .eq('id', user.id);
-    expect(error).toBeNull();
-    expect(await stored(user.id)).toMatchObject({ is_influencer: true, commission_rate: rate });
+    expect(error?.code).toBe(rate === null ? 'commission_changed' : undefined);
+    expect(await stored(user.id)).toMatchObject({ is_influencer: rate !== null, commission_rate: rate });
   });
 
   it.each([
     [{ commission_rate: 0 }, 'P12'],
     [{ commission_rate: -5 }, 'P12'],
     [{ commission_rate: null }, 'P12'],
-    [{ seller_verified_at: '2020-01-01T00:00:00Z', seller_status: 'approved' }, 'P13'],
+    [{ seller_verified_at: '2020-01-01T00:00:00Z', seller_state: 'active' }, 'P13'],
     [{ total_sales: 5, total_earnings: 999, rating: 1, review_count: 999 }, 'P14'],
     [{ created_at: '2000-01-01T00:00:00Z' }, 'P15'],
     [{ is_influencer: false }, 'P15'],

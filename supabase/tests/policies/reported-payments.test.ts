@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
-import { marketForFile } from '../helpers/market.ts';
+import { transferMarketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
-import { type TestUser, visitorClient } from '../helpers/users.ts';
+import { call, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
 let rival: TestUser;
-const { backend, stockOf } = marketForFile((users) => ({ buyer, seller, rival } = users));
-beforeAll(async () => {
-  await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
-});
-// twenty checkouts a minute are allowed
-beforeEach(() => backend().sql`delete from app.rate_limits`.then(() => undefined));
+const { backend, stockOf } = transferMarketForFile((users) => ({ buyer, seller, rival } = users));
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
-const call = async (user: TestUser, name: string, values: object) => {
-  const { data, error } = await user.client.rpc(name, values);
-  return error ? error.code : data;
-};
 const report = (id: string) => call(buyer, 'report_payment', { p_order: id });
 const transfer = (status: 'pending' | 'confirmed' = 'pending') =>
   orderIn({ backend: backend(), buyer, seller }, status, { order: { p_payment_method: 'kaspi_transfer' } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replyChangeMs } from '../../../src/domain/limits.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { openCase, takeStep } from '../helpers/cases.ts';
 import { deliverTo, reviewAtOnce } from '../helpers/delivered.ts';
@@ -43,6 +44,21 @@ describe('a review', () => {
     expect(await counts(id)).toEqual({ review_count: 1, stars: 4 });
     expect(await mayReview(seller, id)).toBe(false);
     expect((await visitorClient(backend()).rpc('can_review', { p_product: id })).status).toBe(401);
+  });
+
+  it('examines the orders of the product, not every order of its author', async () => {
+    const [{ id: product }, { id: other }] = [await createProduct(seller), await createProduct(seller)];
+    const author = await createShopper(backend(), 'author');
+    for (const id of [product, other, other, other]) await deliverTo(backend(), [author], [id]);
+    const examined = await backend().sql.begin(async (sql) => {
+      await sql`set local track_functions = 'all'`;
+      // the helper's function is inlined, and an inlined one is not counted
+      await sql`create or replace function app.is_reviewable(p_order public.orders) returns boolean language plpgsql stable as
+        'begin return true; end'`;
+      await sql`select app.has_received(${author.id}, ${product})`;
+      return sql`select calls::int from pg_stat_xact_user_functions where funcname = 'is_reviewable'`;
+    });
+    expect(examined).toEqual([{ calls: 1 }]);
   });
 
   it('of somebody who bought nothing counts nowhere, whoever stored it [R13]', async () => {
@@ -92,7 +108,11 @@ describe('a reply to a review', () => {
     expect(await reply(seller, id, '')).toBe('ok');
     expect(await storedOf(id)).toEqual({ reply: null, replied_at: null });
     expect(await reply(seller, id, 'Снова')).toBe('ok');
-    await backend().sql`update product_reviews set replied_at = now() - interval '61 minutes' where id = ${id}`;
+    const age = (ms: number) =>
+      backend().sql`update product_reviews set replied_at = now() - ${ms} * interval '1 millisecond' where id = ${id}`;
+    await age(replyChangeMs - 60_000);
+    expect(await reply(seller, id, 'Снова')).toBe('ok');
+    await age(replyChangeMs + 60_000);
     for (const text of ['Другое', '']) expect(await reply(seller, id, text)).toBe('reply_final');
     expect(await reply(seller, id, 'Снова')).toBe('ok');
     expect(await storedOf(id)).toMatchObject({ reply: 'Снова' });

@@ -21,16 +21,27 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
       insert into cron.job values (job_name, schedule, command)
       on conflict (name) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$`);
-  expect(await schedule()).toEqual(['tanda-deadlines', 'tanda-maintenance']);
+  expect(await schedule()).toEqual(['tanda-deadlines', 'tanda-maintenance', 'tanda-checks']);
   await schedule('https://shop.example/functions/v1/');
   expect(await schedule('https://shop.example/functions/v1')).toEqual([
     'tanda-deadlines',
     'tanda-maintenance',
+    'tanda-checks',
     'tanda-mails',
     'tanda-files',
+    'tanda-instagram-refresh',
+    'tanda-instagram-import',
   ]);
   const commands = new Map((await jobs()).map(({ name, schedule: time, command }) => [name, `${time} ${command}`]));
-  expect([...commands.keys()]).toEqual(['tanda-deadlines', 'tanda-files', 'tanda-mails', 'tanda-maintenance']);
+  expect([...commands.keys()]).toEqual([
+    'tanda-checks',
+    'tanda-deadlines',
+    'tanda-files',
+    'tanda-instagram-import',
+    'tanda-instagram-refresh',
+    'tanda-mails',
+    'tanda-maintenance',
+  ]);
   expect(commands.get('tanda-deadlines')).toBe('* * * * * call app.run_deadlines()');
   expect(commands.get('tanda-mails')).toContain("'https://shop.example/functions/v1/deliver-mails'");
   // longer than one run of the function

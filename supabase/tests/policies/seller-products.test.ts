@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sellerLimits } from '../../../src/domain/sellerLimits.ts';
+import { lowStockForSellers } from '../../../src/domain/limits.ts';
 import { publishProduct, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, visitorClient, letEveryoneReview } from '../helpers/users.ts';
 
@@ -37,6 +39,20 @@ describe('publishing a product', () => {
     const overview = await seller.client.rpc('seller_overview', { p_since: '2026-01-01' });
     expect(overview.data).toMatchObject({ low: expect.arrayContaining([{ id, name: 'Reel', image: cover, stock: 1 }]) });
     expect((overview.data as { showcase: string[] }).showcase).toContain(cover);
+  });
+
+  it('has as many pictures as the app lets choose', async () => {
+    const media = Array.from({ length: sellerLimits.mediaSelectionMax }, (_, n) => ({
+      media_url: MEDIA[0]?.media_url?.replace(/[^/]+$/, `${n}.webp`),
+    }));
+    expect((await publishProduct(seller, { name: 'Album' }, media)).error).toBeNull();
+  });
+
+  it('has low stock from the number that the app shows as low', async () => {
+    for (const stock of [lowStockForSellers, lowStockForSellers + 1])
+      await publishProduct(seller, { name: `Stock ${stock}`, stock_quantity: stock });
+    const { data } = await seller.client.rpc('seller_products', { p_tab: 'low', p_query: 'Stock' }).select('name');
+    expect(data).toEqual([{ name: `Stock ${lowStockForSellers}` }]);
   });
 
   it('has no picture for a video without a cover', async () => {
@@ -102,7 +118,7 @@ describe('publishing a product', () => {
   it.each([
     ['a script as a picture [C15]', [{ media_url: 'javascript:alert(1)' }]],
     ['a picture of a foreign host [C15]', [{ media_url: 'https://evil.example/x.jpg' }]],
-    ['ten pictures [C16]', Array.from({ length: 10 }, () => MEDIA[0])],
+    ['ten pictures [C16]', Array.from({ length: sellerLimits.mediaSelectionMax + 1 }, () => MEDIA[0])],
     ['no picture', []],
     ['an object instead of a list', { media_url: 'x' }],
   ])('stores no product with %s', async (_, media) => {
@@ -201,5 +217,12 @@ describe('a bulk discount', () => {
     for (const percent of [-1, 91, null]) {
       expect((await seller.client.rpc('set_discount', { p_products: [one.id], p_percent: percent })).error).not.toBeNull();
     }
+  });
+
+  it('does not change a deleted product', async () => {
+    const { id } = await createProduct(seller, { price: 1000 });
+    await seller.client.from('products').delete().eq('id', id);
+    expect((await seller.client.rpc('set_discount', { p_products: [id], p_percent: 15 })).data).toBe(0);
+    expect((await productRow(id)).discount_price).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 /** What previews of links and search engines may read: cards of products and stores, and the addresses of the sitemap. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setState } from '../helpers/sellerStates.ts';
 import { holiday } from '../helpers/time.ts';
 import {
   backendForFile,
@@ -98,7 +99,7 @@ describe('the card of a product', () => {
     const { sql } = backend();
     const suspended = await createSeller(backend(), 'suspended');
     const { id } = await createProduct(suspended);
-    await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id, p_reason: 'Counterfeit goods' });
+    await setState(backend(), suspended, 'suspended');
     expect(await productCard(id)).toBeNull();
     // as if a product had been activated in spite of the suspension
     await sql`update products set status = 'active' where id = ${id}`;
@@ -169,7 +170,6 @@ describe('the sitemap', () => {
   });
 
   it('lists neither hidden, deleted nor suspended ones [C01 H01]', async () => {
-    const { sql } = backend();
     const hiding = await createSeller(backend(), 'hiding');
     const hidden = await createProduct(hiding, { status: 'inactive' });
     const deleted = await createProduct(hiding);
@@ -178,7 +178,7 @@ describe('the sitemap', () => {
     expect(products).not.toContain(hidden.id);
     expect(products).not.toContain(deleted.id);
     expect(await all('stores')).toContain(hiding.username);
-    await sql`update app.profiles set seller_status = 'suspended' where id = ${hiding.id}`;
+    await setState(backend(), hiding, 'suspended');
     expect(await all('stores')).not.toContain(hiding.username);
   });
 

@@ -25,7 +25,7 @@ async function orderWithoutMails(state: OrderState): Promise<string> {
 const move = (id: string, status: string, actor: string, reason: string | null = null) =>
   backend().sql`select app.move_order(o, ${status}, ${actor}, ${reason}) from orders o where id = ${id}`;
 const step = (id: string, actor: string, name: string, words: string | null = null) => backend().sql`
-  select app.take_case_step(o, c, ${actor}, ${name}, ${words}, null, null, null)
+  select app.apply_case_step(o, c, ${actor}, ${name}, ${words}, null, null, null)
     from orders o join order_cases c on c.order_id = o.id and c.closed_at is null where o.id = ${id}`;
 /** A command as its user calls it. */
 const as = (user: TestAccount, run: (sql: postgres.TransactionSql) => Promise<unknown>) =>
@@ -88,7 +88,7 @@ describe('one mail to each side', () => {
     await backend().sql`select app.create_case(o, 'payment', 'buyer', 'paid on Monday') from orders o where id = ${id}`;
     expect(await mails()).toEqual({ buyer: [], seller: ['case_opened ru'] });
     await backend().sql`delete from app.outbox`;
-    await backend().sql`select app.take_case_step(o, c, 'seller', 'confirm_payment', null, null, null, null)
+    await backend().sql`select app.apply_case_step(o, c, 'seller', 'confirm_payment', null, null, null, null)
       from orders o join order_cases c on c.order_id = o.id where o.id = ${id}`;
     expect(await mails()).toEqual({ buyer: ['payment_received ru'], seller: [] });
   });
@@ -178,7 +178,7 @@ describe('one mail to each side', () => {
 
   it('is not written about goods that were lost', async () => {
     const id = await orderWithoutMails({ status: 'cancelled', reason: 'not_collected' });
-    await as(seller, (sql) => sql`select goods_are_back(${id}, false)`);
+    await as(seller, (sql) => sql`select restock_returned_parcel(${id}, false)`);
     expect(await mails()).toEqual({ buyer: [], seller: [] });
     expect(
       await backend().sql`select 1 from order_reads r join order_events e on e.id = r.last_event

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { orderIn, type OrderState } from '../helpers/orderStates.ts';
+import { setState } from '../helpers/sellerStates.ts';
 import {
   backendForFile,
   createProduct,
@@ -20,8 +21,8 @@ const REASON = 'Counterfeit goods';
 let seller: TestUser;
 let buyer: TestUser;
 let stranger: TestUser;
-const suspend = (p_reason = REASON) => operatorClient(backend()).rpc('suspend_seller', { p_seller: seller.id, p_reason });
-const reinstate = () => operatorClient(backend()).rpc('reinstate_seller', { p_seller: seller.id });
+const suspend = (reason = REASON) => setState(backend(), seller, 'suspended', reason);
+const reinstate = () => setState(backend(), seller, 'active', null);
 const place = (state: OrderState) => orderIn(backend(), { seller, buyer }, state);
 const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0]!;
 const kinds = async (user: TestUser) => (await mailsTo(backend(), user)).map(({ kind }) => kind);
@@ -43,15 +44,20 @@ beforeEach(async () => {
   await backend().sql`delete from app.outbox`;
 });
 
+it('an account that sells nothing is not suspended', async () => {
+  expect(await setState(backend(), buyer, 'suspended')).toBe('not_found');
+  expect(await kinds(buyer)).toEqual([]);
+});
+
 describe('the open orders of a suspended seller', () => {
   it('show no payment details, and the present ones after the reinstatement', async () => {
     const id = await place({ status: 'pending', method: 'kaspi_transfer' });
     expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
-    expect((await suspend()).error).toBeNull();
+    expect(await suspend()).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_details: {} });
     expect((await buyer.client.from('orders').select('payment_details').eq('id', id)).data).toEqual([{ payment_details: {} }]);
     expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toEqual([]);
-    expect((await reinstate()).error).toBeNull();
+    expect(await reinstate()).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
     expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toMatchObject([{ whatsapp_phone: '+77010000003' }]);
   });
@@ -141,19 +147,18 @@ describe('a suspended store', () => {
 
   it('is known as suspended to the seller and to those who bought there; the reason to the seller only', async () => {
     await place({ status: 'delivered' });
-    await backend().sql`update app.profiles set seller_status = 'approved' where id = ${seller.id}`;
-    for (const user of [buyer, stranger, null]) expect(await profileFor(user, 'seller_status')).toEqual([{ seller_status: null }]);
+    for (const user of [buyer, stranger, null]) expect(await profileFor(user, 'seller_state')).toEqual([{ seller_state: null }]);
     await suspend();
-    const columns = 'is_influencer,seller_status,suspension_reason';
-    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_status: 'suspended', suspension_reason: REASON }]);
-    expect(await profileFor(buyer, columns)).toEqual([{ is_influencer: false, seller_status: 'suspended', suspension_reason: null }]);
+    const columns = 'is_influencer,seller_state,state_reason';
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_state: 'suspended', state_reason: REASON }]);
+    expect(await profileFor(buyer, columns)).toEqual([{ is_influencer: false, seller_state: 'suspended', state_reason: null }]);
     expect(await profileFor(stranger, columns)).toEqual([]);
     expect(await profileFor(null, columns)).toEqual([]);
-    await seller.client.from('profiles').update({ suspension_reason: null, bio: 'Clay' }).eq('id', seller.id);
-    expect(await profileFor(seller, 'suspension_reason,bio')).toEqual([{ suspension_reason: REASON, bio: 'Clay' }]);
+    await seller.client.from('profiles').update({ state_reason: null, bio: 'Clay' }).eq('id', seller.id);
+    expect(await profileFor(seller, 'state_reason,bio')).toEqual([{ state_reason: REASON, bio: 'Clay' }]);
     await reinstate();
-    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_status: 'approved', suspension_reason: null }]);
-    expect(await profileFor(stranger, columns)).toEqual([{ is_influencer: true, seller_status: null, suspension_reason: null }]);
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_state: 'active', state_reason: null }]);
+    expect(await profileFor(stranger, columns)).toEqual([{ is_influencer: true, seller_state: null, state_reason: null }]);
   });
 
   it('sells nothing, also not by hand', async () => {
@@ -191,7 +196,7 @@ describe('a suspended store', () => {
   });
 
   it('needs a reason', async () => {
-    for (const reason of ['', '  ', 'ab', 'x'.repeat(501)]) expect((await suspend(reason)).error?.code, reason).toBe('invalid');
-    expect(await profileFor(seller, 'seller_status')).toEqual([{ seller_status: 'approved' }]);
+    for (const reason of ['', '  ', 'ab', 'x'.repeat(501)]) expect(await suspend(reason), reason).toBe('invalid');
+    expect(await profileFor(seller, 'seller_state')).toEqual([{ seller_state: 'active' }]);
   });
 });

@@ -1,20 +1,9 @@
 /** Every transition × actor × state, against a table written by hand; and that no state is a dead end. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { orderIn, METHODS, type OrderState, PAYMENT_STATUSES, STATUSES } from '../helpers/orderStates.ts';
-import {
-  type Action,
-  closeConnectionsAfterAll,
-  createSellers,
-  createUsers,
-  runConcurrently,
-  type TestAccount,
-} from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { type Action, createSellers, createUsers, raceBackendForFile, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 
-const backend = backendForFile();
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile();
 const ACTORS = ['buyer', 'seller', 'otherSeller', 'otherBuyer', 'visitor'] as const;
 let people: Record<'seller' | 'otherSeller' | 'otherBuyer', TestAccount>;
 beforeAll(async () => {

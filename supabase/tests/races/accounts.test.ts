@@ -1,23 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
-  runConcurrently,
-  closeConnectionsAfterAll,
-  orderAction,
-  createUsers,
   createProducts,
-  rounds,
   createSellers,
+  createUsers,
   leaveAction,
+  orderAction,
+  raceBackendForFile,
+  rounds,
+  runConcurrently,
 } from '../helpers/parallel.ts';
-import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
+import { letEveryoneReview } from '../helpers/users.ts';
 
-const backend = backendForFile();
+// the invariants include: no open order of a deleted seller, no personal data of a deleted user
+const backend = raceBackendForFile();
 beforeAll(() => letEveryoneReview(backend()));
-// they include: no open order of a deleted seller, no personal data of a deleted user
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
 const ROUNDS = 10;
 type Sql = Parameters<Action['run']>[0];
 
@@ -116,7 +113,9 @@ describe('a concurrent account deletion', () => {
       );
     });
     expect(outcome.ok).toBe(ROUNDS);
-    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'email_mismatch'].includes(code))).toEqual([]);
+    // which check of the others finds the account gone is a matter of time
+    const refusals = new Set(['signed_out', 'email_mismatch', 'reauthentication_required']);
+    expect(Object.keys(outcome).filter((code) => code !== 'ok' && !refusals.has(code))).toEqual([]);
   });
 });
 
@@ -125,7 +124,7 @@ describe('a concurrent suspension', () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 12)];
       const ids = await createProducts(backend(), seller!.id, 4);
-      const suspend = backend().sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`;
+      const suspend = backend().sql`select app.change_seller_state(${seller!.id}, 'suspended', 'Counterfeit goods', null, null)`;
       const counts = await runConcurrently(backend(), [
         ...buyers.map((buyer) => orderAction(buyer, ids)),
         ...ids.map((id) => ({ as: seller!.id, run: (sql: Sql) => sql`update products set status = 'active' where id = ${id}` })),
@@ -153,7 +152,7 @@ describe('a concurrent suspension', () => {
       const [counts] = await Promise.all([
         runConcurrently(backend(), buyers.map(buy)),
         new Promise((resolve) => setTimeout(resolve, Math.random() * 60)).then(
-          () => sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`,
+          () => sql`select app.change_seller_state(${seller!.id}, 'suspended', 'Counterfeit goods', null, null)`,
         ),
       ]);
       const untold = await sql`select o.id from orders o where o.seller_id = ${seller!.id} and (o.payment_details <> '{}'

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
-  closeConnectionsAfterAll,
   createProducts,
   createSellers,
   createUsers,
+  leaveAction,
   orderAction,
+  raceBackendForFile,
   rounds,
   runConcurrently,
   type TestAccount,
-  leaveAction,
+  waitUntilLocked,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
 
-const backend = backendForFile();
-// they include: refunded is the sum of the ledger and at most what was paid, pieces restocked at most once, figures equal a recount
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+// the invariants include: refunded is the sum of the ledger and at most what was paid, pieces restocked at most once, figures equal a recount
+const backend = raceBackendForFile();
 const ROUNDS = 8;
 const MANY = 6;
 
@@ -148,6 +145,47 @@ describe('at the same moment', () => {
       return counts;
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'bad_transition'].includes(code))).toEqual([]);
+  });
+
+  it('the account of a buyer who opens a case is deleted, and nothing of their words is left', async () => {
+    const outcome = await rounds(2 * ROUNDS, async () => {
+      const sold = await delivered();
+      const counts = await runConcurrently(backend(), [leaveAction(sold.buyer), ...times(3, open(sold)), leaveAction(sold.buyer)]);
+      const left = await backend().sql`
+        select o.case_state from orders o join order_cases c on c.order_id = o.id
+         where o.id = ${sold.order} and (c.reason = 'too small' or o.case_state is not null)`;
+      expect(left).toEqual([]);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'case_open', 'case_too_late'].includes(code))).toEqual([]);
+  });
+
+  // an answer that waits for the deletion would store words of a person who has left, and could open a closed case again
+  it.each([
+    { side: 'seller', before: ['seller', 'refuse'], name: 'accept' },
+    { side: 'buyer', before: ['seller', 'accept'], name: 'send_back' },
+  ] as const)('the account of a $side is erased, and the answer that waited for it is refused', async ({ side, before, name }) => {
+    const { id, [side]: leaver } = await caseAfter([...before]);
+    let isErased = (): void => undefined;
+    const erased = new Promise<void>((resolve) => {
+      isErased = resolve;
+    });
+    const counts = await runConcurrently(backend(), [
+      {
+        as: null,
+        async run(sql) {
+          await sql`reset role`;
+          await sql`delete from auth.users where id = ${leaver.id}`;
+          isErased();
+          await waitUntilLocked(sql);
+        },
+      },
+      { ...step(leaver, id, name), run: (sql) => erased.then(() => step(leaver, id, name).run(sql)) },
+    ]);
+    expect(counts).toEqual({ ok: 1, signed_out: 1 });
+    expect(
+      await backend().sql`select body from order_case_messages where case_id = ${id} and author = ${side} and body is not null`,
+    ).toEqual([]);
   });
 
   it('the account of a seller is deleted only when no case waits for them', async () => {

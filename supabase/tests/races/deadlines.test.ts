@@ -1,24 +1,20 @@
 /** Deadlines against everything else that may happen to an order at the same moment. */
 import { describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { orderIn, type OrderState } from '../helpers/orderStates.ts';
 import {
   type Action,
-  closeConnectionsAfterAll,
   createProducts,
   createSellers,
   createUsers,
+  leaveAction,
   orderAction,
+  raceBackendForFile,
   rounds,
   runConcurrently,
   type TestAccount,
-  leaveAction,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
 
-const backend = backendForFile({ pool: 20 });
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile({ pool: 20 });
 const ROUNDS = 8;
 type Sql = Parameters<Action['run']>[0];
 
@@ -120,7 +116,7 @@ describe('at the same moment', () => {
       await backend().sql`select app.change_stock(array[(${product}::uuid, null, -4)::app.stock_change], 'adjust')`;
       const buyers = await createUsers(backend(), 8);
       const counts = await runConcurrently(backend(), [
-        ...times(8, seller, (sql) => sql`select goods_are_back(${id})`),
+        ...times(8, seller, (sql) => sql`select restock_returned_parcel(${id})`),
         ...buyers.map((buyer) => orderAction(buyer, [product])),
       ]);
       const [after] = await backend().sql`select stock_quantity as stock, (select count(*)::int from stock_movements m
@@ -220,7 +216,7 @@ describe('an account deleted at the same moment', () => {
       const [product] = await createProducts(backend(), seller.id, 1);
       const [counts] = await Promise.all([
         runConcurrently(backend(), [
-          ...times(2, seller, (sql) => sql`select goods_are_back(${refused})`),
+          ...times(2, seller, (sql) => sql`select restock_returned_parcel(${refused})`),
           leaveAction(seller),
           orderAction(buyer, [product!]),
           ...times(2, seller, (sql) => sql`select set_order_status(${id}, 'confirmed')`),

@@ -1,11 +1,9 @@
+import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { type Action, closeConnectionsAfterAll, createSellers, rounds, runConcurrently } from '../helpers/parallel.ts';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { type Action, createSellers, leaveAction, raceBackendForFile, rounds, runConcurrently } from '../helpers/parallel.ts';
+import { saveAccount } from '../helpers/instagramAccounts.ts';
 
-const backend = backendForFile();
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile();
 const ROUNDS = 10;
 const MANY = 6;
 const typing = (as: string, handle: string): Action => ({
@@ -35,12 +33,8 @@ describe('one Instagram account at one moment', () => {
   it('is confirmed for one of two sellers', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sellers = await createSellers(backend(), 2);
-      const answers = await Promise.allSettled(
-        sellers.map(({ id }) => backend().sql`select connect_instagram(${id}, ${`owned.${round}`}, ${`1784${round}`})`),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const refused = answers.find((answer) => answer.status === 'rejected');
-      expect(refused?.reason).toMatchObject({ message: expect.stringContaining('instagram_taken') });
+      const answers = await Promise.all(sellers.map((seller) => saveAccount(backend(), seller, `owned.${round}`, `1784${round}`)));
+      expect(answers.sort()).toEqual(['instagram_taken', 'ok']);
       expect(await holders(`owned.${round}`)).toEqual({ n: 1, confirmed: 1 });
     }
   });
@@ -48,16 +42,57 @@ describe('one Instagram account at one moment', () => {
   it('stays with its owner while others type its name', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [owner, ...others] = await createSellers(backend(), 4);
-      const [confirmed] = await Promise.allSettled([
-        backend().sql`select connect_instagram(${owner!.id}, ${`mine.${round}`}, ${`99${round}`})`,
+      const [connected] = await Promise.all([
+        saveAccount(backend(), owner!, `mine.${round}`, `99${round}`),
         runConcurrently(
           backend(),
           others.map(({ id }) => typing(id, `mine.${round}`)),
         ),
       ]);
-      // a name typed at the same moment may win once; the operator asks again
-      if (confirmed.status === 'rejected') await backend().sql`select connect_instagram(${owner!.id}, ${`mine.${round}`}, ${`99${round}`})`;
+      // a name typed at the same moment may win once; the seller connects again
+      if (connected !== 'ok') expect(await saveAccount(backend(), owner!, `mine.${round}`, `99${round}`)).toBe('ok');
       expect(await holders(`mine.${round}`)).toEqual({ n: 1, confirmed: 1 });
+    }
+  });
+});
+
+describe('the queues of Instagram', () => {
+  it('lease each account to one of several workers', async () => {
+    await backend().sql`delete from app.instagram_accounts`;
+    const sellers = await createSellers(backend(), 60);
+    for (const [n, seller] of sellers.entries()) await saveAccount(backend(), seller, `queue.${n}`);
+    await backend().sql`update app.instagram_accounts set refresh_due_at = app.now()`;
+    for (const job of ['lease_instagram_imports', 'lease_instagram_refreshes']) {
+      const leases = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const sql = postgres(backend().databaseUrl, { max: 1, onnotice() {} });
+          const rows = await sql.unsafe(`select user_id from ${job}(gen_random_uuid(), 20)`);
+          await sql.end();
+          return rows.map(({ user_id: id }) => id as string);
+        }),
+      );
+      expect(leases.flat()).toHaveLength(60);
+      expect(new Set(leases.flat()).size).toBe(60);
+    }
+  });
+
+  it('a disconnection during an import leaves nothing behind', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [seller] = await createSellers(backend(), 1);
+      await saveAccount(backend(), seller!, `gone.${round}`);
+      const worker = crypto.randomUUID();
+      await backend().sql`select * from lease_instagram_imports(${worker}, 1, ${seller!.id})`;
+      const posts = [
+        { id: `p${round}`, posted_at: new Date().toISOString(), caption: 'x', media: [{ id: '1', type: 'image', url: null }] },
+      ];
+      await Promise.all([
+        // refused when the account was deleted first
+        backend().sql`select report_instagram_import(${seller!.id}, ${worker}, 'read', p_posts => ${backend().sql.json(posts)})`.catch(
+          (error: Error) => expect(error.message).toContain('signed_out'),
+        ),
+        runConcurrently(backend(), [leaveAction(seller!)]),
+      ]);
+      expect(await backend().sql`select 1 from imported_posts where seller_id = ${seller!.id}`).toHaveLength(0);
     }
   });
 });

@@ -12,24 +12,20 @@ import {
   reportPayment,
   times,
 } from '../helpers/commands.ts';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { orderOfNewBuyer, type OrderState } from '../helpers/orderStates.ts';
 import {
   type Action,
-  closeConnectionsAfterAll,
   createSellers,
   createUsers,
   orderAction,
+  raceBackendForFile,
   rounds,
   runConcurrently,
   type TestAccount,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
 
-const backend = backendForFile();
 // stock, sales, refunds and payments of all orders are counted again
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile();
 const ROUNDS = 10;
 const MANY = 16;
 const TRANSFER = { method: 'kaspi_transfer' } as const;

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
-  closeConnectionsAfterAll,
   createProducts,
   createSellers,
   createUsers,
   orderAction,
+  raceBackendForFile,
   rounds,
   runConcurrently,
   type TestAccount,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
 
-const backend = backendForFile({ hasOrderLimits: true });
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile({ hasOrderLimits: true });
 const ROUNDS = 5;
 let sellers: TestAccount[];
 let products: string[];

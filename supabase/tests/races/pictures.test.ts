@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, closeConnectionsAfterAll, createProducts, createSellers, rounds, runConcurrently } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { type Action, createProducts, createSellers, raceBackendForFile, rounds, runConcurrently } from '../helpers/parallel.ts';
 
-const backend = backendForFile();
-closeConnectionsAfterAll();
+const backend = raceBackendForFile();
 const URL = '/storage/v1/object/public/product-media/a/1.webp';
 
 describe('pictures added to one product at the same moment', () => {

@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
-  runConcurrently,
-  closeConnectionsAfterAll,
-  orderAction,
-  createUsers,
   createProducts,
+  createSellers,
+  createUsers,
+  orderAction,
+  raceBackendForFile,
   reviewAction,
   rounds,
-  createSellers,
+  runConcurrently,
 } from '../helpers/parallel.ts';
-import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
+import { letEveryoneReview } from '../helpers/users.ts';
 
-const backend = backendForFile();
+const backend = raceBackendForFile();
 beforeAll(() => letEveryoneReview(backend()));
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
 type Sql = Parameters<ReturnType<typeof reviewAction>['run']>[0];
 const ROUNDS = 10;
 const shop = async (count: number) => {

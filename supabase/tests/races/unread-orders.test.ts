@@ -1,12 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { closeConnectionsAfterAll, createProducts, createSellers, createUsers, orderAction, runConcurrently } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { createProducts, createSellers, createUsers, orderAction, raceBackendForFile, runConcurrently } from '../helpers/parallel.ts';
 
-const backend = backendForFile();
-expectInvariantsAfterAll(backend);
-closeConnectionsAfterAll();
+const backend = raceBackendForFile();
 /** Several sessions of the operator. */
 let operator: postgres.Sql;
 beforeAll(() => {

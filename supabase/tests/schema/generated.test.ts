@@ -3,8 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openScratchDatabase, type ScratchDatabase } from '../../local/schema/databases.ts';
 import { DOCS_FILE, documentation, replaceSection } from '../../local/schema/docs.ts';
+import { domainFiles } from '../../local/schema/domain.ts';
 import { TYPES_FILE, typesText } from '../../local/schema/types.ts';
 import { repoRoot } from '../../local/settings.ts';
+import * as limits from '../../../src/domain/generated/limits.ts';
+import { isUuid } from '../../../src/domain/uuid.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(repoRoot, file), 'utf8');
 
@@ -17,6 +20,39 @@ describe('files generated from the database', () => {
 
   it('has current types', async () => {
     expect(read(TYPES_FILE) === (await typesText(database.url)), 'run npm run db:types').toBe(true);
+  });
+
+  it('has current values, limits and steps of the app', async () => {
+    for (const [file, text] of await domainFiles(database.sql)) expect(read(file) === text, `${file}: run npm run db:types`).toBe(true);
+  });
+
+  it.each([
+    ['name', limits.personName],
+    ['city', limits.city],
+    ['street', limits.street],
+    ['flat', limits.flat],
+    ['comment', limits.addressComment],
+  ])('has the length of %s in the contact of an order: %i', async (field, limit) => {
+    const contact = { name: 'x', phone: '+77010000001', city: 'x', street: 'x', [field]: 'x'.repeat(limit * 2) };
+    const [row] = await database.sql`select to_jsonb(app.read_contact(${database.sql.json(contact)}, true)) ->> ${field} as text`;
+    expect(row?.text).toHaveLength(limit);
+  });
+
+  it.each([
+    '01a20000-0000-7000-8000-00000000000f',
+    '01A20000-0000-7000-8000-00000000000F',
+    '01a20000000070008000000000000001',
+    '{01a20000-0000-7000-8000-000000000001}',
+    '01a20000-0000-7000-8000-00000000001',
+    '01a20000-0000-7000-8000-000000000001\n',
+    '01a20000-0000-7000-8000-00000000000g',
+  ])('has the same ids in the app: %j', async (id) => {
+    const items = database.sql.json([{ product_id: id, quantity: 1 }]);
+    const isAccepted = await database.sql`select app.read_items(${items})`.then(
+      () => true,
+      () => false,
+    );
+    expect(isAccepted).toBe(isUuid(id));
   });
 
   it('has a current section in docs/database.md', async () => {

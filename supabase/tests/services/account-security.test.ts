@@ -123,8 +123,8 @@ describe('providers', () => {
   it('lead back with the page that asked, and are listed and unlinked', async () => {
     const { client, email } = await signedIn(project());
     await setPerson(project(), { sub: crypto.randomUUID(), email: newEmail('social'), email_verified: true, name: 'Дана' });
-    const { callbackAddress } = await import('~/services/callbackAddress');
-    const options = { redirectTo: callbackAddress({ next: '/profile/security' }), skipBrowserRedirect: true };
+    const { redirectAddress } = await import('~/services/redirectAddress');
+    const options = { redirectTo: redirectAddress({ next: '/profile/security' }), skipBrowserRedirect: true };
     const { data } = await client.auth.linkIdentity({ provider: 'keycloak', options });
     const page = await follow(data?.url ?? '');
     expect(page.searchParams.get('next')).toBe('/profile/security');

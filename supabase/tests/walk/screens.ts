@@ -54,6 +54,7 @@ function caseSteps(state: State, side: 'buyer' | 'seller'): string[] {
     closedAt: null,
     refundDue: state.owed ? TOTAL : 0,
     lapsedFrom: null,
+    isExchangeDecided: false,
   };
   return offeredSteps(open, side, { order: orderOf(state), isRevivable: true, now: NOW });
 }

@@ -1,14 +1,9 @@
 /** Measures one query in one form: processor time of many runs, then buffers and plan of one more run. */
-import type { TransactionSql } from 'postgres';
-import { toEmbedded } from './embedded.ts';
 import { Picker, type Sources } from './picker.ts';
 import { summarize } from './plan.ts';
-import { toPostgrest } from './postgrest.ts';
-import type { Cursor, Query } from './query.ts';
-import type { Call, Request, Statement } from './request.ts';
+import type { Query } from './query.ts';
 import type { Form, Result } from './result.ts';
 import type { Session } from './session.ts';
-import type { Signature } from './signatures.ts';
 
 const RUNS = 60;
 /** Warm-up runs: afterwards a plan is chosen and caches are warm. */
@@ -20,104 +15,77 @@ const LEAST_RUNS = 3;
 export interface Database {
   session: Session;
   sources: Sources;
-  signatures: Map<string, Signature>;
-  columnTypes: Map<string, string>;
 }
 
-class RollBack extends Error {}
-
-/** Runs `work` as a user in a transaction that is rolled back. */
-async function rolledBack(session: Session, query: Query, work: (tx: TransactionSql) => Promise<void>): Promise<void> {
-  try {
-    await session.sql.begin(async (tx) => {
-      await session.enter(tx, query.as);
-      await work(tx);
-      throw new RollBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RollBack)) throw error;
-  }
-}
-
-/** The id after which a later page starts; null when the list is shorter. */
-async function findCursor(database: Database, query: Query): Promise<Cursor | null> {
-  if (!query.behind) return { after: null };
-  const { list, rows: wanted } = query.behind;
+/** What a later page starts after; undefined when the list is shorter. */
+async function findCursor(session: Session, { as, behind }: Query): Promise<string | null | undefined> {
+  if (!behind) return null;
   let after: string | null = null;
-  let left = wanted;
-  await rolledBack(database.session, query, async (tx) => {
-    while (left > 0) {
-      const passed = { ...list.arguments, ...(after ? { p_after: after } : {}), p_limit: Math.min(left, 100) };
-      const request: Call = { kind: 'call', name: list.name, arguments: passed, columns: ['id'], isGet: true };
-      const { text, values } = toEmbedded(request, database.signatures);
-      const rows = await tx.unsafe<{ id: string }[]>(text, values);
-      after = rows.at(-1)?.id ?? null;
-      left = after ? left - rows.length : 0;
+  await session.rolledBack(as, async () => {
+    for (let left = behind.rows; left > 0;) {
+      const { items, next } = await behind.page(after, Math.min(left, 100));
+      after = next;
+      left = next === null ? 0 : left - items.length;
     }
   });
-  return after ? { after } : null;
+  return after ?? undefined;
 }
 
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
 /** Null when the database is too small for the page. */
-export async function measure(database: Database, query: Query, form: Form): Promise<Result | null> {
-  const { session, sources, signatures, columnTypes } = database;
+export async function measure({ session, sources }: Database, query: Query, form: Form): Promise<Result | null> {
   const pick = new Picker(sources);
-  const result: Result = {
-    name: query.name,
-    group: query.group,
-    form,
-    runs: 0,
-    cpu50: 0,
-    cpu95: 0,
-    wall50: 0,
-    wall95: 0,
-    buffers: 0,
-    shape: '',
-    error: null,
-  };
   const cpu: number[] = [];
   const wall: number[] = [];
+  let [plan, error]: [ReturnType<typeof summarize>, string | null] = [{ buffers: 0, shape: '' }, null];
   try {
-    const cursor = await findCursor(database, query);
-    if (!cursor) return null;
-    const next = (): Statement => {
-      const request: Request = query.request(pick, cursor);
-      return form === 'postgrest' ? toPostgrest(request, signatures, columnTypes) : toEmbedded(request, signatures);
-    };
+    const after = await findCursor(session, query);
+    if (after === undefined) return null;
     const startedAt = performance.now();
-    const isDone = (): boolean =>
-      cpu.length >= (query.runs ?? RUNS) || (cpu.length >= LEAST_RUNS && performance.now() - startedAt > PATIENCE);
+    const isDone = (): boolean => cpu.length >= RUNS || (cpu.length >= LEAST_RUNS && performance.now() - startedAt > PATIENCE);
     let warmUp = WARM_UP;
-    const runOnce = async (tx: TransactionSql): Promise<void> => {
-      const times = await session.run(tx, next(), form);
+    const send = async (isExplained: boolean) => {
+      let given = after;
+      for (const [as, step] of query.prepare ?? []) {
+        session.become(as);
+        given = (await step(pick, given ?? '')) ?? given;
+      }
+      session.become(query.as);
+      return session.measure(() => query.send(pick, given), { form, isExplained });
+    };
+    const runOnce = async (): Promise<void> => {
+      const cost = await send(false);
       if (warmUp-- > 0 && performance.now() - startedAt < PATIENCE) return;
-      cpu.push(times.cpu);
-      wall.push(times.wall);
+      cpu.push(cost.cpu);
+      wall.push(cost.wall);
     };
     if (query.isWrite) {
-      while (!isDone()) await rolledBack(session, query, runOnce);
+      while (!isDone()) await session.rolledBack(query.as, runOnce);
     } else {
-      await rolledBack(session, query, async (tx) => {
-        while (!isDone()) await runOnce(tx);
+      await session.rolledBack(query.as, async () => {
+        while (!isDone()) await runOnce();
       });
     }
-    await rolledBack(session, query, async (tx) => {
-      Object.assign(result, summarize(await session.explain(tx, query.as, next(), form)));
+    await session.rolledBack(query.as, async () => {
+      plan = summarize((await send(true)).plans);
     });
-  } catch (error) {
-    result.error = (error as Error).message;
+  } catch (thrown) {
+    error = (thrown as Error).message || String(thrown);
   }
   cpu.sort((a, b) => a - b);
   wall.sort((a, b) => a - b);
   return {
-    ...result,
+    name: query.name,
+    group: query.group,
+    form,
     runs: cpu.length,
     cpu50: percentile(cpu, 0.5),
     cpu95: percentile(cpu, 0.95),
     wall50: percentile(wall, 0.5),
     wall95: percentile(wall, 0.95),
+    ...plan,
+    error,
   };
 }

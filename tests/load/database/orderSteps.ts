@@ -11,6 +11,8 @@ export interface OrderSteps {
   delivered: string[];
   /** Confirmed orders of the largest seller. */
   confirmed: string[];
+  /** Orders of the largest seller that are on their way. */
+  sent: string[];
   /** Open cases of the largest seller, with their orders. */
   asked: { id: string; order: string }[];
   /** The buyer's orders with a case. */
@@ -22,8 +24,8 @@ export async function readOrderSteps(sql: Sql, { buyer, largestSeller }: Users):
     select o.id, o.status, o.payment_method = 'kaspi_transfer' as "isTransfer", o.case_state is not null as "isOpen",
            exists (select 1 from order_cases c where c.order_id = o.id) as "hasCase"
       from orders o where o.user_id = ${buyer} order by o.id`;
-  const confirmed = await sql<{ id: string }[]>`
-    select id from orders where seller_id = ${largestSeller} and status = 'confirmed' order by id limit 400`;
+  const sold = (status: string) => sql<{ id: string }[]>`
+    select id from orders where seller_id = ${largestSeller} and status = ${status} and case_state is null order by id limit 400`;
   const asked = await sql<{ id: string; order: string }[]>`
     select c.id, o.id as order from orders o join order_cases c on c.order_id = o.id and c.closed_at is null
      where o.seller_id = ${largestSeller} and o.case_state = 'asked' order by c.id limit 400`;
@@ -32,7 +34,8 @@ export async function readOrderSteps(sql: Sql, { buyer, largestSeller }: Users):
     unpaid: idsOf(bought.filter(({ status, isTransfer }) => isTransfer && (status === 'pending' || status === 'confirmed'))),
     shipped: idsOf(bought.filter(({ status }) => status === 'shipped')),
     delivered: idsOf(bought.filter(({ status, isOpen }) => status === 'delivered' && !isOpen)),
-    confirmed: idsOf(confirmed),
+    confirmed: idsOf(await sold('confirmed')),
+    sent: idsOf(await sold('shipped')),
     asked: [...asked],
     withCase: idsOf(bought.filter(({ hasCase }) => hasCase)),
   };

@@ -29,14 +29,16 @@ export interface Sources {
   words: Words[];
   usernames: string[];
   /** Active products without variants. */
-  products: BySeller<{ id: string; stock: number }[]>;
+  products: BySeller<{ id: string; stock: number; updatedAt: string }[]>;
   orders: BySeller<string[]>;
   /** Active products with stock and without variants, of sellers who deliver. */
   orderable: { id: string; price: number; seller: string; delivery: number | null }[];
   /** Unconfirmed orders of the largest seller. */
   pendingOrders: string[];
-  /** Products that the buyer received and has not reviewed. */
-  received: { byBuyer: string[]; ofLargestSeller: string[] };
+  /** Of the buyer. */
+  email: string;
+  /** Products that the buyer received and may review, and those received with a phone that others have reviewed the shop with. */
+  received: { byBuyer: string[]; ofLargestSeller: string[]; withSharedPhone: string[] };
   /** Reviews of products of the largest seller without a reply. */
   unanswered: string[];
   /** What can happen to orders of the buyer and of the largest seller. */
@@ -47,6 +49,8 @@ interface BySeller<T> {
   largestSeller: T;
   ordinarySeller: T;
 }
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /** Made-up words of the generator have ranks up to this one. */
 const VOCABULARY = 20_000;
@@ -62,9 +66,9 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
   };
   const words = await sql<Words[]>`select nouns, qualities, texts, syllables from bench.words order by language desc`;
   const sellers = await sql<{ username: string }[]>`select username from app.profiles where is_influencer order by id limit 500`;
-  const productsOf = async (seller: string): Promise<{ id: string; stock: number }[]> => [
-    ...(await sql<{ id: string; stock: number }[]>`
-      select id, stock_quantity as stock from products
+  const productsOf = async (seller: string): Promise<{ id: string; stock: number; updatedAt: string }[]> => [
+    ...(await sql<{ id: string; stock: number; updatedAt: string }[]>`
+      select id, stock_quantity as stock, to_jsonb(updated_at) #>> '{}' as "updatedAt" from products
        where seller_id = ${seller} and deleted_at is null and status = 'active' and not has_variants order by id limit 400`),
   ];
   const ordersOf = async (seller: string, status: string[]): Promise<string[]> => {
@@ -72,8 +76,9 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       select id from orders where seller_id = ${seller} and status = any (${status}) order by id limit 400`;
     return rows.map(({ id }) => id);
   };
-  const received = await sql<{ id: string; seller: string }[]>`
-    select distinct p.id, p.seller_id as seller
+  const [account] = await sql<{ email: string }[]>`select email from auth.users where id = ${users.buyer}`;
+  const received = await sql<{ id: string; seller: string; isReviewable: boolean }[]>`
+    select distinct p.id, p.seller_id as seller, app.has_received(o.user_id, p.id) as "isReviewable"
       from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
      where o.user_id = ${users.buyer} and o.status = 'delivered' and p.status = 'active' and p.deleted_at is null
        and not exists (select 1 from product_reviews r where r.product_id = p.id and r.user_id = o.user_id) order by p.id`;
@@ -94,9 +99,11 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       ordinarySeller: await ordersOf(users.ordinarySeller, ['delivered', 'shipped', 'pending']),
     },
     pendingOrders: await ordersOf(users.largestSeller, ['pending']),
+    email: account?.email ?? '',
     received: {
-      byBuyer: received.map(({ id }) => id),
-      ofLargestSeller: received.filter(({ seller }) => seller === users.largestSeller).map(({ id }) => id),
+      byBuyer: received.filter(({ isReviewable }) => isReviewable).map(({ id }) => id),
+      ofLargestSeller: received.filter(({ seller, isReviewable }) => isReviewable && seller === users.largestSeller).map(({ id }) => id),
+      withSharedPhone: received.filter(({ isReviewable }) => !isReviewable).map(({ id }) => id),
     },
     unanswered: unanswered.map(({ id }) => id),
     steps: await readOrderSteps(sql, users),

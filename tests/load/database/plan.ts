@@ -41,14 +41,14 @@ function collectScans(node: Node, scans: Map<string, number>): void {
   for (const child of node.Plans ?? []) collectScans(child, scans);
 }
 
-/** @param notices texts of auto_explain in JSON, the outermost statement last */
-export function summarize(notices: string[]): PlanSummary {
+/** @param statements for each the texts of auto_explain in JSON, its own one last */
+export function summarize(statements: string[][]): PlanSummary {
   const scans = new Map<string, number>();
   let buffers = 0;
-  for (const notice of notices) {
-    const { Plan: plan } = JSON.parse(notice.slice(notice.indexOf('{'))) as { Plan: Node };
-    collectScans(plan, scans);
-    buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  for (const notices of statements) {
+    const plans = notices.map((notice) => (JSON.parse(notice.slice(notice.indexOf('{'))) as { Plan: Node }).Plan);
+    for (const plan of plans) collectScans(plan, scans);
+    buffers += (plans.at(-1)?.['Shared Hit Blocks'] ?? 0) + (plans.at(-1)?.['Shared Read Blocks'] ?? 0);
   }
   const shape = [...scans].map(([name, rows]) => (rows < FEW_ROWS ? name : `${name} (${Math.round(rows).toLocaleString('en')})`));
   return { buffers, shape: shape.join(', ') };

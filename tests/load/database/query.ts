@@ -1,28 +1,36 @@
 /** One query of the app, with the user who sends it. */
 import type { Picker } from './picker.ts';
-import type { Call, Request } from './request.ts';
 
-export type Actor = 'visitor' | 'buyer' | 'otherBuyer' | 'largestSeller' | 'ordinarySeller' | 'operator' | 'maintenance';
+export type Actor = 'visitor' | 'buyer' | 'otherBuyer' | 'largestSeller' | 'ordinarySeller' | 'operator';
 
 /** Determines the target, see `targets.ts`. */
 export type Group = 'shop' | 'search' | 'report' | 'write' | 'bulk' | 'upkeep';
+
+export type Step = [as: Actor, run: (pick: Picker, given: string) => PromiseLike<string | null | undefined | void>];
 
 export interface Query {
   /** The screen or command, and the requested data. */
   name: string;
   group: Group;
   as: Actor;
-  request: (pick: Picker, cursor: Cursor) => Request;
+  /** Calls a service of the app. @param given what was prepared, or the last row of the page before; null when there is neither */
+  send: (pick: Picker, given: string | null) => PromiseLike<unknown>;
+  /** Steps of users before each call, in its transaction, which are not measured; each gets what the one before returned. */
+  prepare?: Step[];
   /** Changes data: each run is a transaction of its own that is rolled back. */
   isWrite?: true;
-  /** Number of runs, by default 60. */
-  runs?: number;
   /** The list after whose first `rows` rows the page starts; read once, before the measurement. */
-  behind?: { list: Call; rows: number };
+  behind?: { rows: number; page: (after: string | null, limit: number) => Promise<{ items: unknown[]; next: string | null }> };
 }
 
-/** Where a page of a list starts. */
-export interface Cursor {
-  /** Id of the last row of the previous page, or null on the first page. */
-  after: string | null;
-}
+/** Queries of one kind. */
+export const kind =
+  (group: Group, as: Actor, isWrite?: true) =>
+  (name: string, send: Query['send'], more: Partial<Query> = {}): Query => ({
+    name,
+    group,
+    as,
+    send,
+    ...(isWrite ? { isWrite } : {}),
+    ...more,
+  });

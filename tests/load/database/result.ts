@@ -1,12 +1,14 @@
 /** The results of the benchmark, stored as JSON between runs so that sizes can be compared. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Group } from './query.ts';
-import { dataFolder } from './server.ts';
+import { repoRoot } from '../../../supabase/local/settings.ts';
+import { dataFolder, MEMORY } from './server.ts';
 import type { Size } from './sizes.ts';
 
-/** The API whose SQL was measured. */
-export type Form = 'postgrest' | 'embedded';
+/** How the statements are sent: prepared, as PostgREST does, so that Postgres may use one plan for all values; or not, as the embedded API does. */
+export type Form = 'prepared' | 'unprepared';
 
 export interface Result {
   name: string;
@@ -27,14 +29,29 @@ export interface Result {
   error: string | null;
 }
 
-const fileOf = (size: Size['name']): string => path.join(dataFolder, `results-${size}.json`);
-
-export function saveResults(size: Size['name'], results: Result[]): void {
-  fs.writeFileSync(fileOf(size), JSON.stringify(results, null, 1));
+/** The results of one run of all queries. */
+export interface Run {
+  commit: string;
+  /** Such as 2026-11-23. */
+  date: string;
+  results: Result[];
 }
 
-/** The last complete run of a size; empty when there is none. */
-export function loadResults(size: Size['name']): Result[] {
-  const file = fileOf(size);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Result[]) : [];
+const fileOf = (size: Size['name'], memory: string): string => path.join(dataFolder, `results-${size}-${memory}.json`);
+
+/** The commit that is checked out, with a plus when files were changed since. */
+export function commitNow(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).trim();
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', 'supabase') ? '+' : '');
+}
+
+export function saveResults(size: Size['name'], memory: string, results: Result[]): void {
+  const run: Run = { commit: commitNow(), date: new Date().toISOString().slice(0, 10), results };
+  fs.writeFileSync(fileOf(size, memory), JSON.stringify(run, null, 1));
+}
+
+/** The last complete run of a size. */
+export function loadRun(size: Size['name'], memory: string = MEMORY): Run | undefined {
+  const file = fileOf(size, memory);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Run) : undefined;
 }

@@ -1,20 +1,24 @@
 /**
- * `npm run bench:database -- 10k|100k|1m`: every query of the app on a database of that size.
- * Prints processor time, buffers and plans; exits with 1 and a list when a target is missed.
- * Options: --keep (use the data even if its schema is outdated), --only <part of a name>, --form postgrest|embedded, --plans,
- * --memory 128MB (of the server, which then starts with nothing in it; without it 4 GB, with the catalogue and all indexes read).
- * `npm run bench:database -- table` writes the results of the three sizes into docs/performance.md.
+ * `npm run bench:database -- 10k|100k|1m`: every query of the app on a database of that size, sent by its own services.
+ * Prints processor time, buffers and plans; exits with 1 and a list when a target is missed, or a function that src requests is not measured.
+ * Options: --keep (use the data even if its schema is outdated), --only <pattern of names>, --form prepared|unprepared, --plans,
+ * --memory 128MB (of the server, which then starts with nothing in it; without it 4 GB, with the catalogue and all indexes read; 128MB
+ * and 256MB are measured with prepared statements only).
+ * `npm run bench:database -- table 100k` writes the results of this size and commit into docs/performance.md.
  */
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
+import { createServer } from 'vite';
+import { repoRoot } from '../../../supabase/local/settings.ts';
 import { type Database, measure } from './measure.ts';
 import { readSources } from './picker.ts';
-import { queries } from './queries/index.ts';
-import { type Form, loadResults, type Result, saveResults } from './result.ts';
-import { openDatabase, startServer } from './server.ts';
+import type { Query } from './query.ts';
+import { type Form, loadRun, type Result, saveResults } from './result.ts';
+import { MEMORY, openDatabase, startServer } from './server.ts';
 import { openSession } from './session.ts';
-import { readSignatures } from './signatures.ts';
 import { type Size, sizeOf } from './sizes.ts';
 import { writeTable } from './table.ts';
 import { missed } from './targets.ts';
@@ -33,13 +37,29 @@ const { values: options, positionals } = parseArgs({
 async function connect(url: string, size: Size): Promise<Database> {
   const sql = postgres(url, { max: 1, onnotice() {} });
   const sources = await readSources(sql, size);
-  const signatures = await readSignatures(sql);
-  const columns = await sql<{ name: string; type: string }[]>`
-    select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type
-      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and a.attnum > 0`;
   await sql.end();
-  const session = await openSession(url, sources.users);
-  return { session, sources, signatures, columnTypes: new Map(columns.map(({ name, type }) => [name, type])) };
+  return { session: await openSession(url, sources.users), sources };
+}
+
+/** The queries are written with the services of the app, which only its bundler can load. */
+async function loadQueries(): Promise<{ queries: Query[]; close: () => Promise<void> }> {
+  const vite = await createServer({
+    configFile: false,
+    root: repoRoot,
+    logLevel: 'error',
+    resolve: { alias: { '~': path.join(repoRoot, 'src') } },
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { queries } = await vite.ssrLoadModule('/tests/load/database/queries/index.ts');
+  return { queries: queries as Query[], close: () => vite.close() };
+}
+
+/** Names of the functions that the services request. */
+function functionsOfApp(): string[] {
+  const folder = path.join(repoRoot, 'src/services');
+  const texts = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  return [...new Set([...texts.join('').matchAll(/\.rpc\(\s*'(\w+)'/g)].map(([, name]) => name as string))];
 }
 
 function print({ name, form, cpu50, cpu95, wall95, buffers, shape, error }: Result): void {
@@ -50,10 +70,13 @@ function print({ name, form, cpu50, cpu95, wall95, buffers, shape, error }: Resu
 async function bench(size: Size): Promise<string[]> {
   const server = await startServer(options.memory);
   const results: Result[] = [];
+  const unmeasured: string[] = [];
   try {
     const database = await connect(await openDatabase(server, size, { keep: options.keep, isWarm: !options.memory }), size);
-    const forms: Form[] = options.form === 'embedded' || options.form === 'postgrest' ? [options.form] : ['postgrest', 'embedded'];
-    for (const query of queries.filter(({ name }) => name.includes(options.only ?? ''))) {
+    const all: Form[] = options.memory ? ['prepared'] : ['prepared', 'unprepared'];
+    const forms = all.filter((form) => !options.form || form === options.form);
+    const { queries, close } = await loadQueries();
+    for (const query of queries.filter(({ name }) => new RegExp(options.only ?? '').test(name))) {
       for (const form of forms) {
         const result = await measure(database, query, form);
         if (!result) continue;
@@ -61,16 +84,21 @@ async function bench(size: Size): Promise<string[]> {
         print(result);
       }
     }
+    if (!options.only) unmeasured.push(...functionsOfApp().filter((name) => !database.session.functions.has(name)));
     await database.session.end();
+    await close();
   } finally {
     await server.stop();
   }
-  if (!options.only && !options.form && !options.memory) saveResults(size.name, results);
-  return missed(results, size.name === '10k' ? [] : loadResults('10k'));
+  if (!options.only) saveResults(size.name, options.memory ?? MEMORY, results);
+  return [
+    ...missed(results, size.name === '10k' ? [] : (loadRun('10k')?.results ?? [])),
+    ...unmeasured.map((name) => `${name}: not measured`),
+  ];
 }
 
 if (positionals[0] === 'table') {
-  writeTable();
+  writeTable(sizeOf(positionals[1]));
   process.exit(0);
 }
 const size = sizeOf(positionals[0]);

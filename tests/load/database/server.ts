@@ -21,8 +21,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A quarter of the memory of a server with 16 GB, like hosted Postgres; the default (128 MB) is for very small machines. */
-const MEMORY = '4GB';
+/** A quarter of the memory of a server with 16 GB, like hosted Postgres. */
+export const MEMORY = '4GB';
+/** The default of Postgres, with which `npm start` runs, and a quarter of the smallest hosted machines with 1 GB. */
+export const SMALL_MEMORIES = ['128MB', '256MB'] as const;
 
 /** @param memory shared buffers, such as the 128MB of `npm start` */
 export const startServer = async (memory = MEMORY): Promise<RunningPostgres> =>

@@ -1,63 +1,94 @@
-/** One database connection that acts as users of the app and measures the processor time of its backend. */
+/**
+ * The services of the app (src/services), answered by the embedded API on one database connection whose processor time is measured.
+ * Whatever the services request is what is measured: a changed select needs no change here.
+ */
+import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { createApi } from '../../../supabase/local/api.ts';
+import { openConnection } from '../../../supabase/local/connection.ts';
+import { optionsOf } from '../../../supabase/local/sessions/reserve.ts';
+import { API, KEYS } from './api.ts';
 import { sessionOf } from './identifiers.ts';
 import type { Users } from './picker.ts';
 import type { Actor } from './query.ts';
-import type { Statement } from './request.ts';
 import type { Form } from './result.ts';
 
 /** Statement timeout (ms). */
 const TIMEOUT = 60_000;
-const EXPLAIN = [
-  'log_analyze = on',
-  'log_buffers = on',
-  'log_timing = off',
-  'log_nested_statements = on',
-  'log_format = json',
-  'log_level = notice',
-];
+const EXPLAIN = ['analyze = on', 'buffers = on', 'timing = off', 'nested_statements = on', 'format = json', 'level = notice'];
+/** What the API sends around the statement of a request. */
+const TRANSACTION = /^\s*(begin|start|commit|rollback|savepoint|release)\b/i;
+const SETTINGS = /^\s*select set_config\(/i;
 
-/** Values are text already: the driver's own conversions are switched off. */
-const asText = (from: number[]) => ({ to: from[0] ?? 0, from, serialize: String, parse: (text: string) => text });
-const TYPES = {
-  json: asText([114, 3802]),
-  boolean: asText([16]),
-  date: asText([1184, 1082, 1114]),
-  number: asText([20, 21, 23, 700, 701, 1700]),
-};
+/** What the statements of one call of the services cost. */
+interface Cost {
+  cpu: number;
+  wall: number;
+  /** Output of auto_explain for each of them and for the statements inside its functions. */
+  plans: string[][];
+}
 
 export interface Session {
-  sql: postgres.Sql;
-  /** Sets the user until the transaction ends. */
-  enter: (tx: postgres.TransactionSql, actor: Actor) => Promise<void>;
-  run: (tx: postgres.TransactionSql, statement: Statement, form: Form) => Promise<{ cpu: number; wall: number }>;
-  /** Runs once more and returns the output of auto_explain for it and for the statements inside its functions. */
-  explain: (tx: postgres.TransactionSql, actor: Actor, statement: Statement, form: Form) => Promise<string[]>;
+  /** Runs `work` as a user in a transaction that is rolled back. */
+  rolledBack: (as: Actor, work: () => Promise<void>) => Promise<void>;
+  /** Calls services as another user until the next call of this. */
+  become: (as: Actor) => void;
+  /** Calls services and measures their statements. @throws the error of the database, or of the service */
+  measure: (call: () => PromiseLike<unknown>, options: { form: Form; isExplained?: boolean }) => Promise<Cost>;
+  /** Names of the functions that were requested. */
+  functions: Set<string>;
   end: () => Promise<void>;
 }
 
-export async function openSession(url: string, users: Users): Promise<Session> {
-  let notices: string[] = [];
-  const sql = postgres(url, { max: 1, types: TYPES, fetch_types: false, onnotice: (notice) => notices.push(notice.message ?? '') });
-  await sql.unsafe(
-    `load 'auto_explain'; set statement_timeout = ${TIMEOUT}; ${EXPLAIN.map((setting) => `set auto_explain.${setting};`).join(' ')}`,
-  );
-  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function tokenOf(claims: object): string {
+  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${unsigned}.${createHmac('sha256', KEYS.jwtSecret).update(unsigned).digest('base64url')}`;
+}
 
-  const claimsOf = (actor: Actor): Record<string, string> => {
-    if (actor === 'visitor') return { role: 'anon' };
-    if (actor === 'operator' || actor === 'maintenance') return { role: 'service_role' };
-    return { role: 'authenticated', sub: users[actor], aal: 'aal1', session_id: sessionOf(users[actor]) };
+/** The part of a browser that the services need. @returns what they store */
+function pretendBrowser(): Map<string, string> {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  const enter: Session['enter'] = async (tx, actor) => {
-    const claims = claimsOf(actor);
-    const role = actor === 'maintenance' ? 'postgres' : (claims.role ?? 'anon');
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${role}, true)`;
-  };
+  const addEventListener = (): void => undefined;
+  const window = { location: { href: 'http://localhost:3000/' }, localStorage, addEventListener };
+  Object.assign(globalThis, { window, document: { documentElement: { lang: 'ru' }, visibilityState: 'visible', addEventListener } });
+  return stored;
+}
+
+class RollBack extends Error {}
+
+export async function openSession(url: string, users: Users): Promise<Session> {
+  const stored = pretendBrowser();
+  const connection = openConnection(url, 1);
+  let notices: string[] = [];
+  const sql = postgres(url, {
+    ...(await optionsOf(connection.driver)),
+    max: 1,
+    fetch_types: false,
+    onnotice: (notice) => notices.push(notice.message ?? ''),
+  });
+  await sql.unsafe(
+    `load 'auto_explain'; set statement_timeout = ${TIMEOUT}; ${EXPLAIN.map((one) => `set auto_explain.log_${one};`).join(' ')}`,
+  );
+  // they have just signed in, for as long as a run takes: some changes ask for that
+  await sql`update auth.sessions set created_at = now() + interval '1 day' where user_id = any (${Object.values(users)}::uuid[])`;
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const functions = new Set<string>();
+  let transaction: postgres.TransactionSql | null = null;
+  let form: Form = 'prepared';
+  let cost: Cost = { cpu: 0, wall: 0, plans: [] };
+  let failure: unknown = null;
+  let isExplained = false;
+
   const cpu = (): number => Number(fs.readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  /** Waits until the backend is idle: it still cleans up after its answer. */
+  /** Waits until the backend is idle: it still cleans up after its response. */
   const settledCpu = async (): Promise<number> => {
     for (let before = cpu(); ;) {
       await sleep(1);
@@ -66,23 +97,102 @@ export async function openSession(url: string, users: Users): Promise<Session> {
       before = now;
     }
   };
-  const send = (tx: postgres.TransactionSql, { text, values }: Statement, form: Form): Promise<unknown> =>
-    tx.unsafe(text, values, { prepare: form === 'postgrest' });
-  const run: Session['run'] = async (tx, statement, form) => {
+  /** The role and the claims of a request are set: what follows is its statement. */
+  let isSet = false;
+  const run = async (text: string, values: unknown[] = []) => {
+    const to = transaction ?? sql;
+    if (transaction && TRANSACTION.test(text)) return [];
+    if (!transaction || !isSet) {
+      isSet = SETTINGS.test(text);
+      return to.unsafe(text, values as never[]);
+    }
     const cpuBefore = await settledCpu();
     const startedAt = performance.now();
-    await send(tx, statement, form);
-    const wall = performance.now() - startedAt;
-    return { wall, cpu: (await settledCpu()) - cpuBefore };
-  };
-  const explain: Session['explain'] = async (tx, actor, statement, form) => {
-    await tx`select set_config('role', 'postgres', true), set_config('auto_explain.log_min_duration', '0', true)`;
-    await enter(tx, actor);
     notices = [];
-    await send(tx, statement, form);
-    // a statement ends, and is explained, when the next one starts
-    await tx`select set_config('role', 'postgres', true)`;
-    return notices.filter((notice) => notice.startsWith('duration:'));
+    try {
+      return await to.unsafe(text, values as never[], { prepare: form === 'prepared' });
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    } finally {
+      cost.wall += performance.now() - startedAt;
+      cost.cpu += (await settledCpu()) - cpuBefore;
+      // a statement ends, and is explained, when the next one starts
+      if (isExplained && !failure) await to`select 1`;
+      cost.plans.push(notices.filter((notice) => notice.startsWith('duration:')));
+    }
   };
-  return { sql, enter, run, explain, end: () => sql.end() };
+  // requests that are sent at once have their turn
+  let turn: Promise<void> = Promise.resolve();
+  const reserve = async () => {
+    const before = turn;
+    let release = (): void => undefined;
+    turn = new Promise((resolve) => (release = resolve));
+    await before;
+    isSet = false;
+    // as after the end of the transaction before
+    if (transaction && !failure) await transaction`reset role`;
+    return { unsafe: run, release };
+  };
+  (connection.driver as unknown as { reserve: typeof reserve }).reserve = reserve;
+  const api = await createApi({ connection, storageDir: '/nonexistent', apiUrl: API, siteUrl: API, previewUrl: API, keys: KEYS });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const [, name] = /\/rpc\/(\w+)/.exec(request.url) ?? [];
+    if (name) functions.add(name);
+    return api(request);
+  };
+
+  const become = (actor: Actor): void => {
+    stored.clear();
+    if (actor === 'visitor' || actor === 'operator') return;
+    const id = users[actor];
+    const expires_at = Math.trunc(Date.now() / 1000) + 86_400;
+    const access_token = tokenOf({
+      sub: id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      aal: 'aal1',
+      session_id: sessionOf(id),
+      exp: expires_at,
+    });
+    stored.set(
+      'tanda.auth',
+      JSON.stringify({
+        access_token,
+        refresh_token: 'none',
+        token_type: 'bearer',
+        expires_at,
+        expires_in: 86_400,
+        user: { id, email: '' },
+      }),
+    );
+  };
+  const rolledBack: Session['rolledBack'] = async (actor, work) => {
+    become(actor);
+    try {
+      await sql.begin(async (tx) => {
+        [transaction, failure] = [tx, null];
+        await work();
+        throw new RollBack();
+      });
+    } catch (error) {
+      if (!(error instanceof RollBack)) throw error;
+    } finally {
+      transaction = null;
+    }
+  };
+  const measure: Session['measure'] = async (call, options) => {
+    [cost, failure, form, isExplained] = [{ cpu: 0, wall: 0, plans: [] }, null, options.form, options.isExplained === true];
+    await transaction?.unsafe(`reset role; set local auto_explain.log_min_duration = ${isExplained ? 0 : -1}`);
+    try {
+      await call();
+    } catch (error) {
+      throw failure ?? error;
+    }
+    // some services do without a response
+    if (failure) throw failure;
+    return cost;
+  };
+  return { rolledBack, become, measure, functions, end: () => Promise.all([sql.end(), connection.close()]).then(() => undefined) };
 }

@@ -20,7 +20,7 @@ const size = (name: Size['name'], products: number): Size => ({
   largestSellerOrders: Math.round(products * 0.114),
 });
 
-export const sizes: readonly Size[] = [size('10k', 10_000), size('100k', 100_000), size('1m', 1_000_000)];
+const sizes: readonly Size[] = [size('10k', 10_000), size('100k', 100_000), size('1m', 1_000_000)];
 
 /** @throws for an unknown size */
 export function sizeOf(name: string | undefined): Size {

@@ -22,18 +22,18 @@ export default function AccountMenu() {
   const unread = useUnreadOrderCount();
   if (!user) return null;
   const name = profile?.username ?? user.email;
-  const links = [
+  const links: { to: string; label: string; unread?: typeof unread.all }[] = [
     ...(profile?.isSeller
       ? [
-          [sellerPaths.dashboard(), t('nav.dashboard'), unread.sold],
-          [paths.store(profile.username), t('nav.ownStore')],
+          { to: sellerPaths.dashboard(), label: t('nav.dashboard'), unread: unread.sold },
+          { to: paths.store(profile.username), label: t('nav.ownStore') },
         ]
-      : [[paths.profile('shop'), t('home.band.open')]]),
-    [paths.profile(), t('nav.profile')],
-    [paths.orders(), t('nav.orders'), unread.bought],
-    [paths.wishlist(), t('nav.wishlist')],
-    [paths.feed(), t('nav.feed')],
-  ] as [to: string, label: string, unread?: typeof unread.all][];
+      : [{ to: paths.profile('shop'), label: t('home.band.open') }]),
+    { to: paths.profile(), label: t('nav.profile') },
+    { to: paths.orders(), label: t('nav.orders'), unread: unread.bought },
+    { to: paths.wishlist(), label: t('nav.wishlist') },
+    { to: paths.feed(), label: t('nav.feed') },
+  ];
   const button = (
     <>
       <Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />
@@ -55,7 +55,7 @@ export default function AccountMenu() {
               <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
               <span className="block truncate text-xs text-ink-3">{user.email}</span>
             </p>
-            {links.map(([to, label, { total, text } = NO_ORDERS]) => (
+            {links.map(({ to, label, unread: { total, text } = NO_ORDERS }) => (
               <Link key={to} to={to} className={item} onClick={close}>
                 {label}
                 {total > 0 ? <span className="num badge ml-auto bg-dawn text-on-dawn">{text}</span> : null}

@@ -1,11 +1,12 @@
-import { Trash2, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
-import { useCart, useCartActions } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/cart/CartProvider';
+import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink, IconButton } from '~/ui/Button';
+import { ButtonLink } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
 /** The dropdown's inside: picture, name, quantity × price, remove, total, two ways on. */
@@ -13,7 +14,6 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { cart } = useCart();
-  const { remove } = useCartActions();
   const isFree = useDeliveryCost(cart) === 0;
   return (
     <>
@@ -43,15 +43,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
                 {line.quantity} × {money(line.price)}
               </p>
             </div>
-            <IconButton
-              label={t('cart.remove', { name: line.name })}
-              size="sm"
-              tone="quiet"
-              wrapper="-mr-2"
-              onClick={() => remove(line.id)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton line={line} wrapper="-mr-2" />
           </li>
         ))}
       </ul>

@@ -1,24 +1,24 @@
 import { Check, ChevronDown, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundary } from '~/app/errors/RouteErrorBoundary';
 import { paths } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
 import { languages, languageTable } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { CountBubble } from '~/ui/CountBubble';
 import { Disclosure } from '~/ui/Disclosure';
 import { WishlistLink } from './NavCountLinks';
 import { useLanguageChoice } from './useLanguageChoice';
 
-const CartPanel = lazy(() => import('./CartPanel'));
+const CartPanel = lazyWithRetry(() => import('./CartPanel'));
 
 /** Cart contents in a dropdown. The panel's code is loaded when it is first opened. */
 function CartDropdown() {
   const { t } = useTranslation();
-  const { cart, addCount } = useCart();
+  const { cart, addedAt } = useCart();
   const pieces = cartCount(cart);
   const bag = (
     <>
@@ -33,21 +33,21 @@ function CartDropdown() {
         button={bag}
         buttonClass="iconbtn aria-expanded:bg-surface-2"
         panelClass="right-0 top-[52px] w-[400px] overflow-hidden"
-        announce={addCount}
+        announce={addedAt}
       >
         {(close) => (
-          <ErrorBoundary
-            resetKey={String(addCount)}
-            fallback={() => (
-              <ButtonLink to={paths.cart()} wrapper="m-5" onClick={close}>
-                {t('cart.whole')}
-              </ButtonLink>
-            )}
+          <Suspense
+            fallback={
+              <div className="grid gap-4 p-5">
+                <div className="skel h-32" aria-busy="true" />
+                <ButtonLink to={paths.cart()} onClick={close}>
+                  {t('cart.whole')}
+                </ButtonLink>
+              </div>
+            }
           >
-            <Suspense fallback={<div className="skel m-5 h-32" />}>
-              <CartPanel onClose={close} />
-            </Suspense>
-          </ErrorBoundary>
+            <CartPanel onClose={close} />
+          </Suspense>
         )}
       </Disclosure>
     </div>

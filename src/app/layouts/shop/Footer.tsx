@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as contact from '~/config/contact';
 import { paths } from '~/config/paths';
 import { socialLinks } from '~/config/socialLinks';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { LegalButton } from '~/features/legal/LegalButton';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { MountainBackground } from '~/ui/MountainBackground';
 import { Wordmark } from '~/ui/Wordmark';
 import { LanguageChoice } from './LanguageChoice';
@@ -45,27 +46,8 @@ function SocialLinks() {
   );
 }
 
-function Contacts() {
-  const { t } = useTranslation();
-  return (
-    <div className="col-span-2 lg:col-span-1">
-      <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
-      <address className="mt-3 grid justify-items-start text-md not-italic leading-[1.75rem] text-ink-2">
-        {contact.address}
-        {contact.phone ? (
-          <a href={`tel:${contact.phone}`} className={`num ${LINK}`}>
-            {contact.phone}
-          </a>
-        ) : null}
-        {contact.email ? (
-          <a href={`mailto:${contact.email}`} className={LINK}>
-            {contact.email}
-          </a>
-        ) : null}
-      </address>
-    </div>
-  );
-}
+// with what it asks for, which only the footer names
+const FooterContacts = lazyWithRetry(() => import('./FooterContacts'));
 
 export default function Footer() {
   const { t } = useTranslation();
@@ -97,7 +79,9 @@ export default function Footer() {
           </div>
           <LinkList title={t('footer.shoppers')} links={shopLinks} />
           <LinkList title={t('footer.help')} links={helpLinks} />
-          {contact.isConfigured ? <Contacts /> : null}
+          <Suspense>
+            <FooterContacts />
+          </Suspense>
         </div>
         <div className="page pb-24 lg:pb-8">
           <div className="rule mb-5" />

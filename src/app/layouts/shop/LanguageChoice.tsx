@@ -4,12 +4,18 @@ import { useLanguage } from '~/i18n/useFormat';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { useLanguageChoice } from './useLanguageChoice';
 
-export function LanguageChoice() {
+export function LanguageChoice({ isFullWidth }: { isFullWidth?: boolean }) {
   const { t } = useTranslation();
   const current = useLanguage();
   const choose = useLanguageChoice();
   const options = languages.map((language) => ({ value: language, label: languageTable[language].shortName, lang: language }));
   return (
-    <SegmentedControl label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void choose(language)} />
+    <SegmentedControl
+      label={t('nav.chooseLanguage')}
+      options={options}
+      value={current}
+      onChange={(language) => void choose(language)}
+      isFullWidth={isFullWidth}
+    />
   );
 }

@@ -25,30 +25,30 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const { bought, sold } = useUnreadOrderCount();
   const withUnread = (label: string, { total, text }: typeof bought) => (total > 0 ? `${label} (${text})` : label);
   const links = [
-    [paths.products(), t('nav.products')],
-    [paths.stores(), t('nav.shops')],
-    [paths.categories(), t('nav.categories')],
-    [paths.wishlist(), `${t('nav.wishlist')} (${liked})`],
-    [paths.cart(), `${t('cart.title')} (${pieces})`],
+    { to: paths.products(), label: t('nav.products') },
+    { to: paths.stores(), label: t('nav.shops') },
+    { to: paths.categories(), label: t('nav.categories') },
+    { to: paths.wishlist(), label: `${t('nav.wishlist')} (${liked})` },
+    { to: paths.cart(), label: `${t('cart.title')} (${pieces})` },
     ...(status === 'signedIn'
       ? [
-          [paths.feed(), t('nav.feed')],
-          [paths.orders(), withUnread(t('nav.orders'), bought)],
-          [paths.profile(), t('nav.profile')],
+          { to: paths.feed(), label: t('nav.feed') },
+          { to: paths.orders(), label: withUnread(t('nav.orders'), bought) },
+          { to: paths.profile(), label: t('nav.profile') },
         ]
       : []),
     ...(profile?.isSeller
       ? [
-          [sellerPaths.dashboard(), withUnread(t('nav.dashboard'), sold)],
-          [paths.store(profile.username), t('nav.ownStore')],
+          { to: sellerPaths.dashboard(), label: withUnread(t('nav.dashboard'), sold) },
+          { to: paths.store(profile.username), label: t('nav.ownStore') },
         ]
-      : [[openShopPath(auth), t('home.band.open')]]),
-  ] as [string, string][];
+      : [{ to: openShopPath(auth), label: t('home.band.open') }]),
+  ];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('tabs.menu')}>
       <nav aria-label={t('tabs.menu')} className="mt-2">
         <ul className="divide-y divide-line">
-          {links.map(([to, label]) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} className="flex min-h-12 items-center text-base font-medium">
                 {label}

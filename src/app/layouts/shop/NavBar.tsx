@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -7,13 +7,14 @@ import * as limits from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/lib/hooks';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { startTypeAhead } from '~/lib/typeAhead';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
 import { CartLink } from './NavCountLinks';
 
-const AccountMenu = lazy(() => import('./AccountMenu'));
-const DesktopNavTools = lazy(() => import('./DesktopNavTools'));
+const AccountMenu = lazyWithRetry(() => import('./AccountMenu'));
+const DesktopNavTools = lazyWithRetry(() => import('./DesktopNavTools'));
 
 const MAIN_LINKS = [
   [paths.products(), 'nav.products'],
@@ -28,7 +29,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
   const isWide = useIsWide();
   // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
-  const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
+  const ground = isScrolled ? 'border-line glass' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
     <header className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground}`}>
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
@@ -49,6 +50,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
             state={{ focusSearch: true }}
             className="iconbtn lg:hidden"
             aria-label={t('search.open')}
+            data-type-ahead=""
             onClick={startTypeAhead}
           >
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -9,14 +9,14 @@ type Theme = (typeof themes)[number];
 
 const readTheme = (): Theme => themes.find((theme) => theme === readStored(storageKeys.theme)) ?? 'system';
 
-/** Stores the choice and shows it. The inline script in index.html sets the same attribute before the first paint. */
+/** Stores the choice and shows it. The inline script of the page sets the same attribute before the first paint. */
 function chooseTheme(theme: Theme): void {
   writeStored(storageKeys.theme, theme === 'system' ? null : theme);
   const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-export function ThemeChoice() {
+export function ThemeChoice({ isFullWidth }: { isFullWidth?: boolean }) {
   const { t } = useTranslation();
   const [theme, setTheme] = useState(readTheme);
   const options = themes.map((value) => ({ value, label: t(`theme.${value}`) }));
@@ -25,6 +25,7 @@ export function ThemeChoice() {
       label={t('theme.label')}
       options={options}
       value={theme}
+      isFullWidth={isFullWidth}
       onChange={(chosen) => {
         if (chosen === theme) return;
         withViewTransition('theme', () => {

@@ -7,12 +7,16 @@ import { storageKeys, writeStored } from '~/lib/storage';
 import { saveLanguage } from '~/services/accountLanguage';
 import { showToast } from '~/ui/toast';
 
-/** Loads all texts that the present page uses. @returns whether they are loaded */
-async function haveWords(language: Language): Promise<boolean> {
-  const areThere = () => [i18next.options.ns ?? []].flat().every((topic) => i18next.hasResourceBundle(language, topic));
-  // not loadLanguages: it does not repeat a request that has failed
-  if (!areThere() && navigator.onLine) await i18next.reloadResources([language]);
-  return areThere();
+/** Loads all texts that the present page uses, also those that a part of it begins to use meanwhile. @returns whether they are loaded */
+async function loadTranslations(language: Language): Promise<boolean> {
+  const isMissing = (topic: string) => !i18next.hasResourceBundle(language, topic);
+  const missing = () => [i18next.options.ns ?? []].flat().filter(isMissing);
+  for (let topics = missing(); topics.length > 0; topics = missing()) {
+    // not loadLanguages: it does not repeat a request that has failed
+    if (navigator.onLine) await i18next.reloadResources([language], topics);
+    if (topics.some(isMissing)) return false;
+  }
+  return true;
 }
 
 function withoutLanguage(search: string): string {
@@ -26,9 +30,9 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { search, state } = useLocation() as Location<unknown>;
+  const { search, state }: Location<unknown> = useLocation();
   return async (language) => {
-    if (!(await haveWords(language))) {
+    if (!(await loadTranslations(language))) {
       return showToast({ kind: 'error', text: t(navigator.onLine ? 'errors.server' : 'errors.offline') });
     }
     // before the texts change on the screen: a reload then already uses the new language

@@ -4,7 +4,7 @@ import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { useFormat } from '~/i18n/useFormat';
 
 /** More are counted as "99+". */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The number of unread bought and sold orders, in words and in figures. */
 export function useUnreadOrderCount() {
@@ -13,7 +13,7 @@ export function useUnreadOrderCount() {
   const unread = useUnreadOrders(useAuth().user?.id ?? '');
   const sum = (orders: string[]) => ({
     total: orders.length,
-    text: count({ amount: Math.min(orders.length, MOST), isMore: orders.length > MOST }),
+    text: count({ amount: Math.min(orders.length, MAX_SHOWN), isMore: orders.length > MAX_SHOWN }),
   });
   const all = sum([...unread.bought, ...unread.sold]);
   return { bought: sum(unread.bought), sold: sum(unread.sold), all, name: t('unread.orders', { count: all.total, amount: all.text }) };

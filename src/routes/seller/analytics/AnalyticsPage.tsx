@@ -89,9 +89,9 @@ export default function AnalyticsPage() {
         <>
           <SegmentedControl
             label={t('dashboard.span')}
-            value={String(period) as '1' | '7' | '30'}
-            onChange={(value) => setPeriod(Number(value) as Period)}
-            options={periods.map((value) => ({ value: String(value) as '1' | '7' | '30', label: t(`figures.short.${value}`) }))}
+            value={period}
+            onChange={setPeriod}
+            options={periods.map((value) => ({ value, label: t(`figures.short.${value}`) }))}
           />
           <Button kind="outline" icon={<Download size={18} aria-hidden="true" />} disabled={!days.data || !figures.data} onClick={save}>
             {t('csv.save')}

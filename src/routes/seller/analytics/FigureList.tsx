@@ -4,7 +4,7 @@ import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 
-const SHOWN = 8;
+const MAX_ROWS = 8;
 
 /** The best products or posts with views and revenue; a bar under each compares it with the first. */
 export function FigureList({
@@ -27,7 +27,7 @@ export function FigureList({
       {query.isPending ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
       {!query.isPending && !query.error && rows.length === 0 ? <p className="mt-2 text-md text-ink-2">{empty}</p> : null}
       <ol className="mt-3 grid gap-3.5">
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, MAX_ROWS).map((row) => (
           <li key={row.id} className="flex items-center gap-3">
             <Thumbnail url={row.image} />
             <div className="min-w-0 flex-1">

@@ -1,31 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SocialItem } from '~/domain/social';
 import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from './productDraft';
+import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
 import { useSeller } from '~/features/seller/sellerQueries';
 import { Button } from '~/ui/Button';
+import { LoadFailed } from '~/ui/EmptyState';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';
 import { ManyProducts } from './ManyProducts';
 import { OneProduct } from './OneProduct';
 
-/** Creates one or several products: the media picker on the left, the form on the right. The input is saved as a draft. */
+/** Creates one or several products: the media picker on the left, the form on the right. The input is saved as a draft. `?post=` is one of a read post. */
 export default function CreateProductPage() {
+  const seller = useSeller();
+  const [params] = useSearchParams();
+  const id = params.get('post');
+  const { data: post, error, refetch } = useQuery({ ...instagramQueries.draft(seller.id, id ?? ''), enabled: id !== null });
+  if (id === null) return <CreateProduct media={[]} draftOwner={seller.id} />;
+  // a draft of its own: what was typed for another product stays
+  if (post) return <CreateProduct key={id} media={post.media} draftOwner={`${seller.id}.${id}`} />;
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <div className="skel m-4 h-96" aria-busy="true" />;
+}
+
+/** @param media chosen at first @param draftOwner under which name the draft is saved */
+function CreateProduct({ media, draftOwner }: { media: SocialItem[]; draftOwner: string }) {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const [saved] = useState(() => readDraft(seller.id));
-  const [draft, setDraft] = useState<ProductDraft>(() => saved ?? newDraft());
+  const [saved] = useState(() => readDraft(draftOwner));
+  const [draft, setDraft] = useState<ProductDraft>(() => saved ?? { ...newDraft(), chosen: media });
   const [chosen, setChosen] = useState<SocialItem[]>(draft.chosen);
   const [mode, setMode] = useState<'one' | 'many'>('one');
   const [isRestored, setRestored] = useState(saved !== null && isDraftUsed(saved));
   // one of many may remain, with the reason why it is not published
   const isMany = mode === 'many' && chosen.length > 0;
   const restart = () => {
-    clearDraft(seller.id);
+    clearDraft(draftOwner);
     setDraft(newDraft());
-    setChosen([]);
+    setChosen(media);
     setRestored(false);
     setMode('one');
   };
@@ -41,7 +57,12 @@ export default function CreateProductPage() {
       ) : null}
       <div className="mt-4 grid items-start gap-4 pb-20 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] lg:gap-5">
         <div className="lg:sticky lg:top-6">
-          <MediaPicker userId={seller.id} handle={seller.instagramHandle} chosen={chosen} onChange={setChosen} />
+          <MediaPicker
+            userId={seller.id}
+            handle={seller.isInstagramConfirmed ? (seller.instagramHandle ?? '') : null}
+            chosen={chosen}
+            onChange={setChosen}
+          />
         </div>
         <div className="grid min-w-0 gap-3">
           {chosen.length > 1 || isMany ? (
@@ -51,7 +72,7 @@ export default function CreateProductPage() {
                 value={mode}
                 onChange={(next) => {
                   // the form of one product shows what was typed into it before
-                  if (next === 'one') setDraft((now) => readDraft(seller.id) ?? now);
+                  if (next === 'one') setDraft((now) => readDraft(draftOwner) ?? now);
                   setMode(next);
                 }}
                 options={[
@@ -69,7 +90,7 @@ export default function CreateProductPage() {
               onPublished={(id) => setChosen((now) => now.filter((item) => item.id !== id))}
             />
           ) : (
-            <OneProduct key={draft.key} seller={seller} draft={draft} chosen={chosen} />
+            <OneProduct key={draft.key} seller={seller} draft={draft} draftOwner={draftOwner} chosen={chosen} />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { createFormControl, useForm } from 'react-hook-form';
+import { createFormControl, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -16,6 +16,7 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
+import { SoldNote } from './SoldNote';
 import { usePublish } from './usePublish';
 
 interface ManyProductsProps {
@@ -47,8 +48,9 @@ function validValues(row: Row): Promise<ProductForm | null> {
 function ProductRow({ item, row, position }: { item: SocialItem; row: Row; position: number }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const { register, formState } = useForm<ProductForm>({ ...options, formControl: row.formControl });
+  const { register, formState, control, setValue } = useForm<ProductForm>({ ...options, formControl: row.formControl });
   const field = useFormField({ register, formState });
+  const category = useWatch({ control, name: 'category' });
   const problem = formState.errors.root?.message;
   return (
     <li className="card p-4">
@@ -61,9 +63,10 @@ function ProductRow({ item, row, position }: { item: SocialItem; row: Row; posit
           <TextField label={t('form.name')} wrapper="sm:col-span-2" {...field('name')} />
           <TextField label={t('form.price')} inputMode="numeric" {...field('price')} />
           <TextField label={t('form.stock')} inputMode="numeric" {...field('stock')} />
-          <CategorySelect wrapper="sm:col-span-2" {...field('category')} />
+          <CategorySelect wrapper="sm:col-span-2" chosen={category} onNotOffered={() => setValue('category', '')} {...field('category')} />
         </div>
       </fieldset>
+      <SoldNote caption={item.caption} />
       {problem ? (
         <p className="err" role="alert">
           {problem}

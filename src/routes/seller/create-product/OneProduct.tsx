@@ -19,6 +19,7 @@ import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
 import { PreviewSheet } from './PreviewSheet';
 import type { ProductDraft } from './productDraft';
+import { SoldNote } from './SoldNote';
 import { useAutosave } from './useAutosave';
 import { useCaptionFill } from './useCaptionFill';
 import { usePublish } from './usePublish';
@@ -45,8 +46,16 @@ function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (caption: s
   );
 }
 
+interface OneProductProps {
+  seller: Profile;
+  draft: ProductDraft;
+  /** Under which name the draft is saved. */
+  draftOwner: string;
+  chosen: SocialItem[];
+}
+
 /** One product from all chosen media. */
-export function OneProduct({ seller, draft, chosen }: { seller: Profile; draft: ProductDraft; chosen: SocialItem[] }) {
+export function OneProduct({ seller, draft, draftOwner, chosen }: OneProductProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const navigate = useNavigate();
@@ -57,7 +66,7 @@ export function OneProduct({ seller, draft, chosen }: { seller: Profile; draft: 
   // a pasted caption is for photos of the device, which have none
   const caption = pasted || (chosen.find((item) => item.caption !== '')?.caption ?? '');
   const { filled, onTouched } = useCaptionFill(form, caption);
-  const removeDraft = useAutosave(seller.id, form, chosen, draft.key);
+  const removeDraft = useAutosave(draftOwner, form, chosen, draft.key);
   const preview = useDisclosure();
   const { mutateAsync, progress, failure } = usePublish(seller.id, () => {
     removeDraft();
@@ -87,6 +96,7 @@ export function OneProduct({ seller, draft, chosen }: { seller: Profile; draft: 
           <FormAlert kind="error">{alert}</FormAlert>
         </div>
       ) : null}
+      <SoldNote caption={caption} />
       <CaptionPaste onRead={setPasted} isOpen={chosen.some((item) => item.open && item.caption === '')} />
       <ProductFields
         form={form}

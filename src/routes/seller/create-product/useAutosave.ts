@@ -6,19 +6,20 @@ import { clearDraft, writeDraft } from './productDraft';
 
 /**
  * Saves the draft with every change.
+ * @param owner under which name the draft is saved
  * @returns removes the draft and stops saving, once the product is published
  */
-export function useAutosave(userId: string, form: UseFormReturn<ProductForm>, chosen: SocialItem[], key: string): () => void {
+export function useAutosave(owner: string, form: UseFormReturn<ProductForm>, chosen: SocialItem[], key: string): () => void {
   const isStopped = useRef(false);
   // a closed tab must not cost the seller's input
   useEffect(() => {
-    const save = () => isStopped.current || writeDraft(userId, { form: form.getValues(), chosen, key });
+    const save = () => isStopped.current || writeDraft(owner, { form: form.getValues(), chosen, key });
     save();
     const subscription = form.watch(save);
     return () => subscription.unsubscribe();
-  }, [form, chosen, key, userId]);
+  }, [form, chosen, key, owner]);
   return () => {
     isStopped.current = true;
-    clearDraft(userId);
+    clearDraft(owner);
   };
 }

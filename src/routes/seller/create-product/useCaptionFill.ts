@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { entriesOf } from '~/domain/entries';
 import { type FilledField, fromCaption } from '~/features/product-form/fromCaption';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
 
@@ -15,7 +16,7 @@ export function useCaptionFill(form: UseFormReturn<ProductForm>, caption: string
     if (caption === '' || caption === filledFrom.current) return;
     filledFrom.current = caption;
     const fresh: FilledField[] = [];
-    for (const [field, value] of Object.entries(fromCaption(caption).values) as [FilledField, never][]) {
+    for (const [field, value] of entriesOf(fromCaption(caption).values)) {
       const isFree = filled.includes(field) || String(form.getValues(field)) === String(emptyForm[field]);
       if (!isFree) continue;
       form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
-import { productQueries } from '~/features/products/productQueries';
-import { sellerKeys } from '~/features/seller/sellerQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
-import * as sellerProducts from '~/services/sellerProducts';
+import * as productCommands from '~/services/productCommands';
+import type { NewMedia } from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 import { showWhile } from '~/ui/showWhile';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
+import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 
 interface Publication {
   form: ProductForm;
@@ -21,8 +21,8 @@ interface Publication {
 }
 
 interface Upload {
-  media: sellerProducts.NewMedia;
-  /** Sent, and the answer got lost: a product may show it. */
+  media: NewMedia;
+  /** Sent, and the response got lost: a product may show it. */
   mayBeInUse: boolean;
 }
 
@@ -48,11 +48,11 @@ function useUploads(userId: string) {
   };
 }
 
-async function send(product: sellerProducts.NewProduct, media: Upload[], key: string): Promise<void> {
+async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<void> {
   const mark = (mayBeInUse: boolean) => media.forEach((one) => Object.assign(one, { mayBeInUse }));
   mark(true);
   try {
-    await sellerProducts.create(
+    await productCommands.create(
       product,
       media.map((one) => one.media),
       key,
@@ -67,7 +67,7 @@ async function send(product: sellerProducts.NewProduct, media: Upload[], key: st
 export function usePublish(userId: string, onPublished?: () => void) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { upload, release } = useUploads(userId);
   const publish = async ({ form, chosen, key }: Publication) => {
@@ -90,8 +90,8 @@ export function usePublish(userId: string, onPublished?: () => void) {
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
       requestSharePictures(userId);
-      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
-      await queryClient.invalidateQueries({ queryKey: sellerKeys.all(userId) });
+      void invalidate(sharedKey('products'), ownKey(userId, 'instagram'));
+      await invalidate(ownKey(userId, 'seller'));
       onPublished?.();
     },
     onSettled: () => setProgress(null),

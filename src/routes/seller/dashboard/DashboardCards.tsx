@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { env } from '~/config/env';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { deliveryStep, paymentStep } from '~/domain/firstSteps';
@@ -19,7 +20,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
   const payment = settings ? paymentStep(settings) : 'open';
   const delivery = settings ? deliveryStep(settings) : 'open';
   const steps = [
-    { key: 'connect', isDone: seller.instagramHandle !== null, to: sellerPaths.createProduct() },
+    ...(env.hasInstagram ? ([{ key: 'connect', isDone: seller.isInstagramConfirmed, to: sellerPaths.instagram() }] as const) : []),
     { key: 'product', isDone: hasProducts, to: sellerPaths.createProduct() },
     { key: 'payment', isDone: payment !== 'open', note: payment === 'cash' ? t('start.payment.cash') : null, to: sellerPaths.settings() },
     {

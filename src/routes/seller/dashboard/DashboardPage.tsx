@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, ChevronRight, PackageCheck, Plus, Star } from 'lucide-react';
+import { ArrowUpRight, ChevronRight, PackageCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
-import { fillDays, figuresOf } from '~/domain/analytics';
-import type { SellerOverview } from '~/domain/sellerOverview';
-import { SalesChart } from '~/features/charts/SalesChart';
+import { InstagramNotice } from '~/features/instagram/InstagramNotice';
+import { NoticeLink } from '~/features/moderation/NoticeLink';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
-import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { almatyDate, almatyHour } from '~/lib/formatSeller';
 import { ButtonLink } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
-import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';
 import { Checklist, LowStock } from './DashboardCards';
+import { Figures, type Overview, SalesByDay } from './SalesFigures';
 import { StoreCard } from './StoreCard';
-import { SuspensionNotice } from './SuspensionNotice';
-
-/** The overview; undefined while it is loaded. */
-type Overview = SellerOverview | undefined;
+import { DutyNotices } from './DutyNotices';
+import { StateNotice } from './StateNotice';
 
 const partOfDay = (hour: number): 'night' | 'morning' | 'day' | 'evening' =>
   hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening';
@@ -43,72 +39,6 @@ function WaitingOrders({ todo, oldest }: { todo: number; oldest: string }) {
       </span>
       <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
     </Link>
-  );
-}
-
-function RatingTile({ rating }: Pick<SellerOverview, 'rating'>) {
-  const { t } = useTranslation('seller');
-  const format = useFormat();
-  if (!rating) return <StatTile label={t('figures.rating')} value="—" note={t('figures.noReviews')} />;
-  return (
-    <StatTile
-      label={t('figures.rating')}
-      value={
-        <span className="inline-flex items-center gap-2">
-          {format.rating(rating.mean)} <Star size={18} className="fill-current text-star" aria-hidden="true" />
-        </span>
-      }
-      note={t('figures.reviews', { count: rating.reviews })}
-    />
-  );
-}
-
-/** Sales of today, the week and the month, and the rating. */
-function Figures({ overview, today }: { overview: Overview; today: string }) {
-  const { t } = useTranslation('seller');
-  const { money } = useFormat();
-  return (
-    <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
-      {([1, 7, 30] as const).map((period) => {
-        const figures = overview && figuresOf(overview.days, period, today);
-        return (
-          <StatTile
-            key={period}
-            label={t(`figures.period.${period}`)}
-            value={figures ? money(figures.sales) : '…'}
-            change={figures?.change ?? null}
-            note={figures ? t('figures.orders', { count: figures.orders }) : ''}
-            {...(figures ? { line: figures.line } : {})}
-          />
-        );
-      })}
-      <RatingTile rating={overview?.rating ?? null} />
-    </section>
-  );
-}
-
-/** Sales by day of a week or a month. */
-function SalesByDay({ overview, today }: { overview: Overview; today: string }) {
-  const { t } = useTranslation('seller');
-  const [span, setSpan] = useState<'7' | '30'>('30');
-  return (
-    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="sales-title">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sales-title" className="font-semibold">
-          {t('dashboard.salesByDay')}
-        </h2>
-        <SegmentedControl
-          label={t('dashboard.span')}
-          value={span}
-          onChange={setSpan}
-          options={[
-            { value: '7', label: t('dashboard.week') },
-            { value: '30', label: t('dashboard.month') },
-          ]}
-        />
-      </div>
-      {overview ? <SalesChart days={fillDays(overview.days, Number(span), today)} /> : <div className="skel mt-4 h-56" aria-busy="true" />}
-    </section>
   );
 }
 
@@ -161,7 +91,10 @@ export default function DashboardPage() {
         </span>
       }
     >
-      {seller.suspensionReason ? <SuspensionNotice reason={seller.suspensionReason} /> : null}
+      <NoticeLink userId={seller.id} />
+      {seller.sellerState === 'active' ? null : <StateNotice sellerId={seller.id} />}
+      <DutyNotices sellerId={seller.id} />
+      <InstagramNotice userId={seller.id} />
       {overview?.oldest && overview.todo > 0 ? <WaitingOrders todo={overview.todo} oldest={overview.oldest} /> : null}
       {error && !overview ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isNew ? <Checklist seller={seller} hasProducts={overview.products > 0} /> : <Figures overview={overview} today={today} />}

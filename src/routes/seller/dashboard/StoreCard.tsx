@@ -1,16 +1,17 @@
 import { Copy, QrCode } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareLinks } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { Card } from '~/features/seller/Card';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button, IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Picture } from '~/ui/Picture';
 
-const QrSheet = lazy(() => import('./QrSheet'));
+const QrSheet = lazyWithRetry(() => import('./QrSheet'));
 
 /** The public store: three product pictures, its link to copy, and its QR code. */
 export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {

@@ -9,7 +9,8 @@ import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
-import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
+import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
+import { ProductPostChange } from '~/features/instagram/ProductPostChange';
 import { toAttributeFields } from '~/features/product-form/attributeFields';
 import { ProductFields } from '~/features/product-form/ProductFields';
 import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
@@ -48,7 +49,7 @@ function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const { number } = useFormat();
-  const stock = presentStock(error);
+  const stock = currentStockOf(error);
   return (
     <div className="mt-3 grid gap-2.5">
       <FormAlert kind="error">
@@ -92,8 +93,14 @@ function EditForm({ seller, product, onReload }: { seller: Profile; product: Sel
             {t('edit.view')}
           </ButtonLink>
         </div>
+        <ProductPostChange userId={seller.id} product={product} />
         {error ? <SaveFailure error={error} onReload={onReload} /> : null}
-        <ProductFields form={form} commissionRate={seller.commissionRate ?? 0} stockHint={t('edit.stockHint')} />
+        <ProductFields
+          form={form}
+          commissionRate={seller.commissionRate ?? 0}
+          stockHint={t('edit.stockHint')}
+          storedCategory={product.category}
+        />
       </section>
       <BottomBar note={isChanged ? t('edit.unsaved') : t('edit.nothing')}>
         <ButtonLink to={sellerPaths.products()} kind="secondary" size="lg">

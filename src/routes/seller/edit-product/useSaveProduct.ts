@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
+import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
-import { productQueries } from '~/features/products/productQueries';
-import { sellerKeys } from '~/features/seller/sellerQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { messageKey } from '~/i18n/formMessages';
+import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import * as productCommands from '~/services/productCommands';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
 
@@ -27,24 +27,24 @@ export function useSaveProduct(
 ) {
   const { t } = useTranslation('seller');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   // the product as it was loaded, or as our last successful step left it
   const latest = useRef(product);
 
   async function save(values: ProductForm): Promise<void> {
     const { stock, ...changes } = toProduct(values);
     // first the step that a newer version forbids, so that nothing is changed then
-    const updatedAt = await sellerProducts.save(sellerId, latest.current, changes);
+    const updatedAt = await productCommands.save(sellerId, latest.current, changes);
     latest.current = { ...latest.current, updatedAt };
     if (!areSame(values.variants, latest.current.variants)) {
-      await sellerProducts.saveVariants(product.id, toChanges(values.variants));
+      await productCommands.saveVariants(product.id, toChanges(values.variants));
       const { variants, stock: sum } = await sellerProducts.get(sellerId, product.id);
       latest.current = { ...latest.current, variants, stock: sum };
       form.setValue('variants', toVariantRows(variants));
     }
     // with variants the stock is the sum of theirs
     if (values.variants.length === 0 && stock !== latest.current.stock) {
-      await sellerProducts.setStock(product.id, latest.current.stock, stock);
+      await productCommands.setStock(product.id, latest.current.stock, stock);
       latest.current = { ...latest.current, stock };
     }
     await images.save();
@@ -55,13 +55,13 @@ export function useSaveProduct(
     onSuccess: async (_, values) => {
       form.reset(values);
       requestSharePictures(sellerId);
-      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
-      await queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+      void invalidate(sharedKey('products'));
+      await invalidate(ownKey(sellerId, 'seller'));
       showToast({ kind: 'success', text: t('edit.saved') });
       void navigate(sellerPaths.products());
     },
     onError: (error) => {
-      if (presentStock(error) !== null) form.setError('stock', { message: messageKey('seller:error.stockMoved') }, { shouldFocus: true });
+      if (currentStockOf(error) !== null) form.setError('stock', { message: messageKey('seller:error.stockMoved') }, { shouldFocus: true });
     },
   });
 }

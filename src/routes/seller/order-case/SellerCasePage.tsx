@@ -10,12 +10,12 @@ import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { SaleNotFound } from '../SaleNotFound';
 import { Page } from '../SellerPage';
 
 /** What a buyer reported about an order, and the seller's steps. */
 export default function SellerCasePage() {
   const { t } = useTranslation('cases');
-  const { t: tSeller } = useTranslation('seller');
   const seller = useSeller();
   const { id = '' } = useParams();
   const orderQuery = useQuery(sellerQueries.order(seller.id, id));
@@ -23,16 +23,7 @@ export default function SellerCasePage() {
   const { data: order } = orderQuery;
   useMarkRead(seller.id, order);
   const error = orderQuery.error ?? caseQuery.error;
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        picture="search"
-        title={tSeller('order.notFound')}
-        text={tSeller('order.notFoundText')}
-        action={<ButtonLink to={sellerPaths.orders()}>{tSeller('orders.title')}</ButtonLink>}
-      />
-    );
-  }
+  if (error && codeOf(error) === 'not-found') return <SaleNotFound />;
   if (error && !(order && caseQuery.data)) {
     return <LoadFailed error={error} onRetry={() => void Promise.all([orderQuery.refetch(), caseQuery.refetch()])} />;
   }

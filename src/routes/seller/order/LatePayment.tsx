@@ -6,14 +6,14 @@ import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
-import { useOrderTransitions } from './useOrderTransitions';
+import type { OrderTransitions } from './useOrderTransitions';
 
 /** For 30 days after a transfer order was cancelled: its money came after all. The seller sends the goods, or owes the money. */
-export function LatePayment({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+export function LatePayment({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { money, date } = useFormat();
   const [now] = useState(() => Date.now());
-  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const { advance, stateOf } = transitions;
   const sheet = useDisclosure();
   if (order.latePaymentUntil === null || !isPaymentAwaited(order, now)) return null;
   const isRevivable = canRevive(order);
@@ -26,13 +26,7 @@ export function LatePayment({ order, sellerId }: { order: SellerOrderDetails; se
       <p className="mt-1 text-md text-ink-2">
         {t('late.text', { amount: money(order.total), date: date(new Date(order.latePaymentUntil)) })}
       </p>
-      <Button
-        kind="secondary"
-        size="lg"
-        wrapper="mt-4"
-        isBusy={isPending && (variables?.kind === 'revived' || variables?.kind === 'refundOwed')}
-        onClick={sheet.open}
-      >
+      <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('revived', 'refundOwed')} onClick={sheet.open}>
         {t('late.open')}
       </Button>
       <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={t('late.sheet')}>

@@ -7,14 +7,14 @@ import { Card } from '~/features/seller/Card';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
-import { useOrderTransitions } from './useOrderTransitions';
+import type { OrderTransitions } from './useOrderTransitions';
 
 /** The first step of an order paid by transfer: one question. "Yes" is also the confirmation, "not yet" keeps waiting. */
-export function MoneyQuestion({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+export function MoneyQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
   const { moment } = useSellerFormat();
-  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const { advance, isPending, stateOf } = transitions;
   const [isNotYet, setNotYet] = useState(false);
   if (!asksForMoney(order)) return null;
   const { paymentReportedAt: reportedAt } = order;
@@ -37,10 +37,10 @@ export function MoneyQuestion({ order, sellerId }: { order: SellerOrderDetails; 
         {isReported && reportedAt ? t('money.reported', { when: moment(new Date(reportedAt)) }) : t('money.unpaid')}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex">
-        <Button size="lg" isBusy={isPending && variables?.kind === 'paid'} onClick={(event) => answer(true, event)}>
+        <Button size="lg" {...stateOf('paid')} onClick={(event) => answer(true, event)}>
           {t('money.yes')}
         </Button>
-        <Button kind="secondary" size="lg" isBusy={isPending && variables?.kind === 'notSeen'} onClick={(event) => answer(false, event)}>
+        <Button kind="secondary" size="lg" {...stateOf('notSeen')} onClick={(event) => answer(false, event)}>
           {t('money.notYet')}
         </Button>
       </div>

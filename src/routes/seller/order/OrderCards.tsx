@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/externalLinks';
+import { externalLinks } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
 import { canReceivePayment, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
@@ -13,7 +13,7 @@ import { useCopyLink } from '~/features/seller/useCopyLink';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
-import { useOrderTransitions } from './useOrderTransitions';
+import type { OrderTransitions } from './useOrderTransitions';
 
 /** Recipient and address. The database returns them while the order or a case is open, or a payment may still come; later name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
@@ -52,7 +52,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
       {isShown ? null : <p className="mt-2 text-xs text-ink-3">{t('order.contactHidden')}</p>}
       {contact?.phone ? (
         <a
-          href={outsidePaths.whatsApp(message, contact.phone)}
+          href={externalLinks.whatsApp(message, contact.phone)}
           target="_blank"
           rel="noopener noreferrer"
           className="btn btn-md btn-secondary mt-3 w-full print:hidden"
@@ -66,12 +66,12 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
 }
 
 /** Payment method and status, and where it is not the first step, the button that notes the money. */
-export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+export function PaymentCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
   const { moment } = useSellerFormat();
   const { money } = useFormat();
-  const { advance, isPending } = useOrderTransitions(sellerId, order.id);
+  const { advance, stateOf } = transitions;
   return (
     <Card title={tAccount('order.payment')}>
       <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
@@ -88,7 +88,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
       {order.paymentStatus === 'waived' ? <p className="mt-1 text-sm text-ink-2">{t('payment.waived')}</p> : null}
       {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
       {canReceivePayment(order) && !isMoneyOpen(order) ? (
-        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
+        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" {...stateOf('paid')} onClick={() => advance({ kind: 'paid' })}>
           {t('payment.receive')}
         </Button>
       ) : null}
@@ -113,7 +113,7 @@ export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sell
           {t('claim.copy')}
         </Button>
         <a
-          href={outsidePaths.whatsApp(t('claim.message', { name: order.customer, number: order.number, url }), contact?.phone ?? '')}
+          href={externalLinks.whatsApp(t('claim.message', { name: order.customer, number: order.number, url }), contact?.phone ?? '')}
           target="_blank"
           rel="noopener noreferrer"
           className="btn btn-md btn-secondary"

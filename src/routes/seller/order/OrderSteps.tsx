@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canReturnParcel, canSellerCancel, canSetTracking } from '~/domain/orderRules';
@@ -8,30 +9,26 @@ import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
-import { ParcelSheet } from './ParcelSheet';
-import { useOrderTransitions } from './useOrderTransitions';
+import { DeliveryFailedSheet } from './DeliveryFailedSheet';
+import type { OrderTransitions } from './useOrderTransitions';
 
 /** The next status, the tracking number and the cancellation. While the money is asked for, that question is the main step. */
-export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
-  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const { advance, stateOf } = transitions;
   const cancelDialog = useDisclosure();
-  const parcelSheet = useDisclosure();
-  const [tracking, setTracking] = useState(order.trackingNumber ?? '');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const failedSheet = useDisclosure();
+  const saved = order.trackingNumber ?? '';
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { tracking: saved } });
   const next = sellerNextStatus(order);
-  const number = tracking.trim();
   const isAsking = isMoneyOpen(order);
   const isTrust = isAsking && order.status === 'pending';
-  const isGood = number === '' || isTrackingNumber(number);
   if (!next && !canSellerCancel(order.status) && !canReturnParcel(order.status)) return null;
   const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
     // the second click of a double click would take the step after this one
     if (event.detail > 1) return;
-    const isEntered = canSetTracking(order.status) && number !== (order.trackingNumber ?? '');
-    setSubmitted(isEntered);
-    if (isEntered && !isGood) return;
-    advance({ kind: 'status', status, tracking: isEntered ? number : undefined });
+    if (!canSetTracking(order.status) || getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
+    void handleSubmit(({ tracking }) => advance({ kind: 'status', status, tracking: tracking.trim() }))();
   };
   return (
     <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
@@ -40,25 +37,20 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-2.5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setSubmitted(true);
-            if (isGood && !isPending) advance({ kind: 'tracking', number });
-          }}
+          onSubmit={(event) => void handleSubmit(({ tracking }) => advance({ kind: 'tracking', number: tracking.trim() }))(event)}
         >
           <TextField
             label={t('order.tracking')}
             isOptional
             wrapper="min-w-0 flex-1"
-            value={tracking}
             maxLength={fieldLimits.trackingNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={isSubmitted && !isGood ? t('order.trackingWrong') : undefined}
-            onChange={(event) => setTracking(event.target.value)}
+            error={formState.errors.tracking ? t('order.trackingWrong') : undefined}
+            {...register('tracking', { validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) })}
           />
-          <Button type="submit" kind="secondary" size="field" isBusy={isPending && variables?.kind === 'tracking'}>
+          <Button type="submit" kind="secondary" size="field" {...stateOf('tracking')}>
             {t('order.saveTracking')}
           </Button>
         </form>
@@ -68,28 +60,28 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           <Button
             size={isTrust ? 'md' : 'lg'}
             kind={isAsking ? 'secondary' : 'primary'}
-            isBusy={isPending && variables?.kind === 'status'}
+            {...stateOf(next)}
             onClick={(event) => move(next, event)}
           >
             {t(isTrust ? 'money.confirm' : `order.step.${next}`)}
           </Button>
         ) : null}
         {canSellerCancel(order.status) ? (
-          <Button size={isTrust ? 'md' : 'lg'} kind="ghost" onClick={cancelDialog.open}>
+          <Button size={isTrust ? 'md' : 'lg'} kind="ghost" {...stateOf('cancelled')} onClick={cancelDialog.open}>
             {t('order.cancel')}
           </Button>
         ) : null}
         {canReturnParcel(order.status) ? (
-          <Button size="lg" kind="ghost" onClick={parcelSheet.open}>
+          <Button size="lg" kind="ghost" {...stateOf('parcel')} onClick={failedSheet.open}>
             {t('parcel.open')}
           </Button>
         ) : null}
       </div>
-      <ParcelSheet
-        isOpen={parcelSheet.isOpen}
-        onClose={parcelSheet.close}
+      <DeliveryFailedSheet
+        isOpen={failedSheet.isOpen}
+        onClose={failedSheet.close}
         onSend={(reason) => {
-          parcelSheet.close();
+          failedSheet.close();
           advance({ kind: 'parcel', reason });
         }}
       />

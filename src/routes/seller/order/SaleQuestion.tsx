@@ -5,13 +5,13 @@ import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { TimeLeft } from '~/features/orders/TimeLeft';
 import { Button } from '~/ui/Button';
-import { useOrderTransitions } from './useOrderTransitions';
+import type { OrderTransitions } from './useOrderTransitions';
 
 /** For a manual order that is neither paid nor sent: is it still on? Without an answer it ends. */
-export function SaleQuestion({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
-  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const { advance, stateOf } = transitions;
   if (!isSaleAsked(order) || !order.due) return null;
   const keep = (event: MouseEvent) => {
     // the second click of a double click would fall on what comes next
@@ -21,7 +21,7 @@ export function SaleQuestion({ order, sellerId }: { order: SellerOrderDetails; s
     <Card title={t('keepSale.title')} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{tAccount('due.seller.saleEnd')}</p>
       <TimeLeft until={order.due.at} wrapper="mt-1" />
-      <Button kind="secondary" size="lg" wrapper="mt-4" isBusy={isPending && variables?.kind === 'kept'} onClick={keep}>
+      <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('kept')} onClick={keep}>
         {t('keepSale.keep')}
       </Button>
     </Card>

@@ -13,20 +13,21 @@ import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/ui/EmptyState';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { ButtonLink } from '~/ui/Button';
+import { SaleNotFound } from '../SaleNotFound';
 import { Page } from '../SellerPage';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
-import { GoodsBackCard } from './GoodsBackCard';
+import { RestockCard } from './RestockCard';
 import { LatePayment } from './LatePayment';
 import { MoneyQuestion } from './MoneyQuestion';
 import { OrderSteps } from './OrderSteps';
 import { SaleQuestion } from './SaleQuestion';
+import { useOrderTransitions } from './useOrderTransitions';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
@@ -73,16 +74,8 @@ export default function SellerOrderPage() {
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
   useMarkRead(seller.id, order);
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        picture="search"
-        title={t('order.notFound')}
-        text={t('order.notFoundText')}
-        action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
-      />
-    );
-  }
+  const transitions = useOrderTransitions(seller.id, id);
+  if (error && codeOf(error) === 'not-found') return <SaleNotFound />;
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   return (
@@ -100,18 +93,18 @@ export default function SellerOrderPage() {
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <SellerProposal order={order} sellerId={seller.id} />
           <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
-          <MoneyQuestion order={order} sellerId={seller.id} />
-          <SaleQuestion order={order} sellerId={seller.id} />
-          <GoodsBackCard order={order} sellerId={seller.id} />
-          <OrderSteps order={order} sellerId={seller.id} />
-          <LatePayment order={order} sellerId={seller.id} />
+          <MoneyQuestion order={order} transitions={transitions} />
+          <SaleQuestion order={order} transitions={transitions} />
+          <RestockCard order={order} transitions={transitions} />
+          <OrderSteps order={order} transitions={transitions} />
+          <LatePayment order={order} transitions={transitions} />
           {isSaleAsked(order) ? null : <DueNotice order={order} side="seller" />}
           <Goods order={order} seller={seller} />
           <SellerChange order={order} sellerId={seller.id} />
         </div>
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />
-          <PaymentCard order={order} sellerId={seller.id} />
+          <PaymentCard order={order} transitions={transitions} />
           {order.source === 'manual' && !order.hasBuyer ? <ClaimCard order={order} sellerId={seller.id} /> : null}
         </div>
         <OrderTimeline events={order.events} />

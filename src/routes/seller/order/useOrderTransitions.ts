@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { OrderStatus } from '~/domain/order';
 import type { ParcelReason } from '~/domain/orderRules';
-import { sellerKeys } from '~/features/seller/sellerQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
 
@@ -16,8 +15,8 @@ export type OrderStep =
   | { kind: 'tracking'; number: string };
 
 const SIMPLE = {
-  goodsBack: (id) => sellerOrders.goodsAreBack(id, true),
-  goodsLost: (id) => sellerOrders.goodsAreBack(id, false),
+  goodsBack: (id) => sellerOrders.restockReturnedParcel(id, true),
+  goodsLost: (id) => sellerOrders.restockReturnedParcel(id, false),
   paid: sellerOrders.receivePayment,
   notSeen: sellerOrders.paymentNotSeen,
   kept: sellerOrders.keepSale,
@@ -34,14 +33,12 @@ async function call(id: string, step: OrderStep): Promise<void> {
   return step.kind === 'tracking' ? sellerOrders.setTracking(id, step.number) : SIMPLE[step.kind](id);
 }
 
-/** A seller's changes of an order. Order, stock and figures are refetched after each, also after a failed one. */
+/** A seller's changes of an order, one at a time on all cards of its page. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
-  // the second click of a double click comes before the next render
-  const isUnderWay = useRef(false);
-  const mutation = useMutation({
+  const invalidate = useInvalidate();
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (step: OrderStep) => call(orderId, step),
     onSuccess: (_, step) =>
       showToast({
@@ -54,20 +51,19 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
         text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : tShop(`errors.${codeOf(error)}`),
       }),
     onSettled: (_, failure) => {
-      isUnderWay.current = false;
       // what shows the case of this order is read by the same person under another key
-      const done = Promise.all([
-        queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
-        queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'cases', orderId] }),
-      ]);
+      const done = invalidate(ownKey(sellerId, 'seller'), ownKey(sellerId, 'cases', orderId));
       // a failure does not wait: without a connection this takes long
       return failure ? undefined : done;
     },
   });
-  const advance = (step: OrderStep) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutation.mutate(step);
+  const running = isPending && (variables.kind === 'status' ? variables.status : variables.kind);
+  return {
+    advance: mutate,
+    isPending,
+    /** For the button of a step: busy while it is taken, blocked while another one is. */
+    stateOf: (...steps: (OrderStep['kind'] | OrderStatus)[]) => ({ isBusy: steps.some((step) => step === running), isBlocked: isPending }),
   };
-  return { advance, isPending: mutation.isPending, variables: mutation.variables };
 }
+
+export type OrderTransitions = ReturnType<typeof useOrderTransitions>;

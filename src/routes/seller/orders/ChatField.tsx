@@ -24,7 +24,7 @@ export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) 
       flat,
       comment,
     };
-    const fields = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as ChatFields;
+    const fields: ChatFields = Object.fromEntries(Object.entries(all).filter((field): field is [string, string] => field[1] !== null));
     const labels = { name: t('sale.name'), phone: t('sale.phone'), city: t('sale.city'), street: tCheckout('field.street') };
     const found = Object.entries(labels).filter(([field]) => field in fields);
     onRead(fields);
@@ -45,7 +45,7 @@ export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) 
         onChange={({ target, nativeEvent }) => {
           setText(target.value);
           setAnswer('');
-          if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') read(target.value);
+          if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') read(target.value);
         }}
       />
       {text.trim() === '' ? null : (

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/domain/analytics';
-import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { useOrderFile } from './useOrderFile';
 
@@ -25,7 +24,6 @@ interface FileSheetProps {
 /** Downloads the orders of the tab that is shown, of the chosen days. */
 export function FileSheet({ seller, query: { state, search }, isOpen, onClose }: FileSheetProps) {
   const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
   const { number } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
   const [from, setFrom] = useState(daysBefore(today, DAYS));
@@ -66,7 +64,7 @@ export function FileSheet({ seller, query: { state, search }, isOpen, onClose }:
             onChange={change(setTo)}
           />
         </div>
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <FormError error={error} />
         <p className="text-sm text-ink-2 empty:hidden" role="status">
           {isPending && count > 0 ? t('file.reading', { number: number(count) }) : ''}
           {data?.orders.length === 0 ? t('file.none') : ''}

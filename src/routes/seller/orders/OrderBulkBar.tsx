@@ -74,10 +74,7 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
         confirm={asked ? t(`many.go.${asked}`) : ''}
         dismiss={t('many.notYet')}
         onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) bulk.start(asked, ready(asked));
-          setAsked(null);
-        }}
+        onConfirm={() => asked && bulk.start(asked, ready(asked))}
       />
     </div>
   );

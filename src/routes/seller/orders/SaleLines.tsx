@@ -2,88 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
-import { currentPrice, variantLabel } from '~/domain/product';
-import { useFormField, useFormMessage } from '~/i18n/formMessages';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { currentPrice } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, IconButton } from '~/ui/Button';
-import { Select } from '~/ui/Field';
-import { Stepper } from '~/ui/Stepper';
-import { ProductPicker } from './ProductPicker';
-import { lineProblem } from './saleProblems';
+import { SaleLineFields } from './SaleLineFields';
 import { emptyLine, type SaleForm, type SaleLine } from './saleSchema';
-
-interface LineProps {
-  form: UseFormReturn<SaleForm>;
-  sellerId: string;
-  index: number;
-  /** With the product's present stock and price. */
-  line: SaleLine;
-  label: string;
-  isFocused: boolean;
-  failure: unknown;
-}
-
-/** Product, variant and quantity. */
-function Line({ form, sellerId, index, line, label, isFocused, failure }: LineProps) {
-  const { t } = useTranslation('seller');
-  const { money, number } = useFormat();
-  const message = useFormMessage();
-  const field = useFormField(form);
-  const { product, quantity } = line;
-  const variant = product?.variants.find(({ id }) => id === line.variantId);
-  const hasVariants = product !== null && product.variants.length > 0;
-  const problem = lineProblem(failure, line);
-  return (
-    <>
-      <ProductPicker
-        sellerId={sellerId}
-        label={label}
-        isFocused={isFocused}
-        product={product}
-        error={message(form.formState.errors.lines?.[index]?.product?.message)}
-        onChoose={(chosen) => {
-          form.setValue(
-            `lines.${index}`,
-            { ...emptyLine, product: chosen },
-            { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-          );
-        }}
-      />
-      {hasVariants ? (
-        <Select
-          label={t('variants.title')}
-          {...field(`lines.${index}.variantId`, { onChange: () => form.setValue(`lines.${index}.quantity`, 1) })}
-        >
-          <option value="">{t('sale.chooseVariant')}</option>
-          {product.variants
-            .filter(({ stock }) => stock > 0)
-            .map((one) => (
-              <option key={one.id} value={one.id}>
-                {variantLabel(one)}
-              </option>
-            ))}
-        </Select>
-      ) : null}
-      {product && (variant || !hasVariants) ? (
-        <div className="flex items-center justify-between gap-3">
-          <Stepper
-            value={quantity}
-            max={Math.min(variant?.stock ?? product.stock, limits.quantityMax)}
-            subject={product.name}
-            onChange={(next) => form.setValue(`lines.${index}.quantity`, next, { shouldDirty: true })}
-          />
-          <span className="num font-semibold">{money(currentPrice(product) * quantity)}</span>
-        </div>
-      ) : null}
-      {problem ? (
-        <p className="err">
-          {problem === 'gone' ? t('sale.error.gone') : t('sale.error.left', { count: problem.left, amount: number(problem.left) })}
-        </p>
-      ) : null}
-    </>
-  );
-}
 
 interface SaleLinesProps {
   form: UseFormReturn<SaleForm>;
@@ -109,7 +33,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
           const label = isMany ? t('sale.productNumber', { number: index + 1 }) : t('sale.product');
           return (
             <li key={key} className="relative grid gap-4">
-              <Line
+              <SaleLineFields
                 {...{ form, sellerId, index, label, failure }}
                 line={lines[index] ?? emptyLine}
                 isFocused={added !== '' && index === fields.length - 1 && !lines[index]?.product}
@@ -132,7 +56,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
           );
         })}
       </ul>
-      {fields.length < limits.cartLines ? (
+      {fields.length < fieldLimits.cartLines ? (
         <Button
           kind="secondary"
           size="sm"
@@ -147,7 +71,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
           {t('sale.add')}
         </Button>
       ) : (
-        <p className="hint">{t('sale.most', { count: limits.cartLines })}</p>
+        <p className="hint">{t('sale.most', { count: fieldLimits.cartLines })}</p>
       )}
       {isMany ? (
         <p className="flex justify-between font-semibold" role="status">

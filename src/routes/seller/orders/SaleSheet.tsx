@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { entriesOf } from '~/domain/entries';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
@@ -34,7 +35,7 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
   const periods = usePeriods();
   const isPaid = form.watch('isPaid');
   const fill = (fields: ChatFields) => {
-    for (const [name, value] of Object.entries(fields) as [keyof ChatFields, string][])
+    for (const [name, value] of entriesOf(fields))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (

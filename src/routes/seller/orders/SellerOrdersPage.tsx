@@ -3,8 +3,9 @@ import { ClipboardList, Download, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
+import { fieldsOf } from '~/domain/fieldsOf';
 import { cleanSearch } from '~/domain/productFilters';
-import { type OrderState, orderStates, type OrderTableQuery } from '~/domain/sellerOrder';
+import { type OrderTab, orderTabs, type OrderTableQuery } from '~/domain/sellerOrder';
 import { isUuid } from '~/domain/uuid';
 import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
@@ -22,12 +23,14 @@ import { OrderBulkBar } from './OrderBulkBar';
 import { SaleSheet } from './SaleSheet';
 import { useBulkSteps } from './useBulkSteps';
 
-const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
+const isState = (value: string | null): value is OrderTab => orderTabs.some((state) => state === value);
+
+const isCursor = (value: unknown): value is string | null => value === null || isUuid(value);
 
 /** The cursors of the pages before this one, stored in the history entry. */
 function earlierPages(state: unknown): (string | null)[] {
-  const pages = (state as { earlier?: unknown } | null)?.earlier;
-  return Array.isArray(pages) && pages.every((after) => after === null || isUuid(after)) ? (pages as (string | null)[]) : [];
+  const pages: unknown = fieldsOf(state).earlier;
+  return Array.isArray(pages) && pages.every(isCursor) ? pages : [];
 }
 
 /** What the list of orders shows, read from the URL. Each page is a history entry, so that the browser's Back works. */
@@ -92,7 +95,7 @@ export default function SellerOrdersPage() {
         <FilterBar
           label={t('orders.filter')}
           value={query.state}
-          options={orderStates.map((state) => ({
+          options={orderTabs.map((state) => ({
             value: state,
             label: t(`orders.filters.${state}`),
             count: counts?.[state],

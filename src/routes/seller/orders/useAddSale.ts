@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sellerKeys } from '~/features/seller/sellerQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as sellerOrders from '~/services/sellerOrders';
 
 /** Stores a sale and refetches orders, stock and figures. The same sale sent again after a failure keeps its idempotency key. */
 export function useAddSale(sellerId: string, onDone: (orderId: string) => void) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const last = useRef<{ contents: string; key: string } | null>(null);
   return useMutation({
     mutationFn: (sale: Omit<sellerOrders.Sale, 'key'>) => {
@@ -17,6 +17,6 @@ export function useAddSale(sellerId: string, onDone: (orderId: string) => void) 
       last.current = null;
       onDone(orderId);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
+    onSettled: () => invalidate(ownKey(sellerId, 'seller')),
   });
 }

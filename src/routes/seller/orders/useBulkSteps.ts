@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppError, codeOf, type ErrorCode, isTransient } from '~/domain/AppError';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import type { BulkStep } from '~/domain/sellerTask';
-import { sellerKeys } from '~/features/seller/sellerQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as sellerOrders from '~/services/sellerOrders';
 
 /** A step for many orders: what was done, what was refused, and what was not reached when it broke off. */
@@ -18,16 +17,16 @@ export interface BulkRun {
   isRunning: boolean;
 }
 
-/** Is the order there already? The answer of an earlier attempt may have been lost. */
+/** Is the order there already? The response of an earlier attempt may have been lost. */
 const isThere = (error: unknown, step: BulkStep): boolean =>
-  error instanceof AppError && error.code === 'bad-transition' && (error.details as { status?: string } | null)?.status === step;
+  error instanceof AppError && error.code === 'bad-transition' && error.details.status === step;
 
 /**
  * Takes a step for each of some orders by the command of a single one, one after another: a refusal concerns that order only, and a
  * lost connection leaves the rest untouched.
  */
 export function useBulkSteps(sellerId: string) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [run, setRun] = useState<BulkRun | null>(null);
   // the second click of a double click comes before the next render
   const isUnderWay = useRef(false);
@@ -61,7 +60,7 @@ export function useBulkSteps(sellerId: string) {
     }
     show({ isRunning: false });
     isUnderWay.current = false;
-    await queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+    await invalidate(ownKey(sellerId, 'seller'));
   };
 
   return {

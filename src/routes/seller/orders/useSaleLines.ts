@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { sellerKeys } from '~/features/seller/sellerQueries';
-import * as sellerProducts from '~/services/sellerProducts';
+import { sellerQueries } from '~/features/seller/sellerQueries';
 import type { SaleForm } from './saleSchema';
 
 /** The lines of the form with the products as they are now: somebody may have bought in between. */
 export function useSaleLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: boolean): SaleForm['lines'] {
   const lines = useWatch({ control: form.control, name: 'lines' });
   const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
-  const { data: found = [] } = useQuery({
-    queryKey: [...sellerKeys.all(sellerId), 'sale', ids],
-    queryFn: () => Promise.all(ids.map((id) => sellerProducts.get(sellerId, id))),
-    enabled: isOpen && ids.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data: found = [] } = useQuery({ ...sellerQueries.saleProducts(sellerId, ids), enabled: isOpen && ids.length > 0 });
   return lines.map((line) => ({ ...line, product: found.find(({ id }) => id === line.product?.id) ?? line.product }));
 }

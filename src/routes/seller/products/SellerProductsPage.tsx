@@ -47,7 +47,10 @@ export default function SellerProductsPage() {
   const setActive = (changed: string[], isActive: boolean) => {
     // what leaves the tab with this change must not stay selected out of sight
     if (tab !== 'all') selection.deselect(changed);
-    actions.setActive(changed, isActive);
+    // one that the platform hides would refuse them all
+    const held = new Set(shown.filter((product) => product.held === 'hidden').map(({ id }) => id));
+    const allowed = isActive ? changed.filter((id) => !held.has(id)) : changed;
+    if (allowed.length > 0) actions.setActive(allowed, isActive);
   };
   // a tab or a search may hide products that exist
   const isFiltered = tab !== 'all' || search !== '';

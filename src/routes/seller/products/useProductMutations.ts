@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import { isInTab, presentStock, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
+import { fieldsOf } from '~/domain/fieldsOf';
+import { isInTab, currentStockOf, type ProductTab, productTabs, type SellerProduct } from '~/domain/sellerProduct';
 import type { SellerProductPage } from '~/services/sellerProducts';
-import * as sellerProducts from '~/services/sellerProducts';
+import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/ui/toast';
-import { sellerKeys, type sellerQueries } from '~/features/seller/sellerQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { ownKey } from '~/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
-type ListKey = ReturnType<typeof sellerQueries.products>['queryKey'];
 
 /** The rows of a tab after the changes, without those that no longer belong to it. */
 const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): SellerProduct[] =>
@@ -25,10 +25,11 @@ function useOptimisticCommand(sellerId: string) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
-  const queryKey = sellerKeys.productTable(sellerId);
+  const queryKey = ownKey(sellerId, 'seller', 'products');
   const show = (changes: Changes) => {
     for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
-      if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
+      const tab = productTabs.find((one) => one === fieldsOf(key[4]).tab);
+      if (page && tab) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, tab) });
     }
   };
   return useMutation({
@@ -41,7 +42,7 @@ function useOptimisticCommand(sellerId: string) {
     },
     onError: (error, _, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
-      const stock = presentStock(error);
+      const stock = currentStockOf(error);
       showToast({
         kind: 'error',
         text: stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
@@ -51,7 +52,7 @@ function useOptimisticCommand(sellerId: string) {
       requestSharePictures(sellerId);
       done?.();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(sellerId, 'seller') }),
   });
 }
 
@@ -61,29 +62,29 @@ export function useProductMutations(sellerId: string) {
   const { mutate } = useOptimisticCommand(sellerId);
   const restore = (product: SellerProduct) =>
     mutate({
-      run: () => sellerProducts.restore(product.id, product.isActive),
+      run: () => productCommands.restore(product.id, product.isActive),
       done: () => showToast({ kind: 'success', text: t('products.restored', { name: product.name }) }),
     });
 
   return {
     setActive: (ids: string[], isActive: boolean) =>
-      mutate({ run: () => sellerProducts.setActive(sellerId, ids, isActive), changes: new Map(ids.map((id) => [id, { isActive }])) }),
+      mutate({ run: () => productCommands.setActive(sellerId, ids, isActive), changes: new Map(ids.map((id) => [id, { isActive }])) }),
     setDiscount: (ids: string[], percent: number) =>
       mutate({
-        run: () => sellerProducts.setDiscount(ids, percent),
+        run: () => productCommands.setDiscount(ids, percent),
         done: () => showToast({ kind: 'success', text: t('products.discounted', { count: ids.length }) }),
       }),
     setStock: (id: string, seen: number, stock: number) =>
-      mutate({ run: () => sellerProducts.setStock(id, seen, stock), changes: new Map([[id, { stock }]]) }),
+      mutate({ run: () => productCommands.setStock(id, seen, stock), changes: new Map([[id, { stock }]]) }),
     remove: (product: SellerProduct) =>
       mutate({
-        run: () => sellerProducts.remove(sellerId, product.id),
+        run: () => productCommands.remove(sellerId, product.id),
         changes: new Map([[product.id, null]]),
         done: () =>
           showToast({
             kind: 'success',
             text: t('products.removed', { name: product.name }),
-            action: { label: t('undo'), onPress: () => restore(product) },
+            action: { label: t('undo'), onClick: () => restore(product) },
           }),
       }),
   };

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { env } from '~/config/env';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
-import { Button, ButtonLink } from '~/ui/Button';
+import { ButtonLink } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Page } from '../SellerPage';
-
-const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
+import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
@@ -24,9 +20,6 @@ export default function InfluencerProfilePage() {
   const seller = useSeller();
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
   const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
-  const connectDialog = useDisclosure();
-  // sample accounts of local development need no confirmation
-  const isReadable = seller.isInstagramConfirmed || env.isLocal;
   return (
     <Page
       title={t('nav.profile')}
@@ -61,30 +54,21 @@ export default function InfluencerProfilePage() {
       </section>
       <section className="card mt-3 flex flex-wrap items-center gap-4 p-4 lg:mt-4 lg:p-5" aria-labelledby="network-title">
         <InstagramGlyph size={24} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-48 [overflow-wrap:anywhere]">
           <h2 id="network-title" className="font-semibold">
             Instagram
           </h2>
           <p className="text-sm text-ink-2">
             {seller.instagramHandle
-              ? t(isReadable ? 'me.connected' : 'me.notConfirmed', { handle: seller.instagramHandle })
+              ? t(seller.isInstagramConfirmed ? 'me.connected' : 'me.notConfirmed', { handle: seller.instagramHandle })
               : t('me.notConnected')}
           </p>
         </div>
-        {seller.instagramHandle ? (
-          <ButtonLink to={sellerPaths.createProduct()} kind="secondary">
-            {t('addProduct')}
-          </ButtonLink>
-        ) : null}
-        <Button kind={seller.instagramHandle ? 'ghost' : 'primary'} onClick={connectDialog.open}>
-          {t(seller.instagramHandle ? 'me.change' : 'connect.open')}
-        </Button>
+        <ButtonLink to={sellerPaths.instagram()} kind={seller.isInstagramConfirmed ? 'secondary' : 'primary'}>
+          {t(seller.isInstagramConfirmed ? 'me.manage' : 'connect.open')}
+        </ButtonLink>
       </section>
-      {connectDialog.isMounted ? (
-        <Suspense>
-          <ConnectDialog userId={seller.id} isOpen={connectDialog.isOpen} onClose={connectDialog.close} />
-        </Suspense>
-      ) : null}
+      <VerificationCard />
     </Page>
   );
 }

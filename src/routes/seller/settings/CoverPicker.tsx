@@ -75,10 +75,7 @@ export function CoverPicker({ seller }: { seller: Profile }) {
           title={t('settings.coverRemoveTitle')}
           text={t('settings.coverRemoveText')}
           confirm={t('settings.coverRemove')}
-          onConfirm={() => {
-            removal.close();
-            cover.remove();
-          }}
+          onConfirm={() => cover.remove()}
           onClose={removal.close}
         />
         <FileInput

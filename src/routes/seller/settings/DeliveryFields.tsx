@@ -55,7 +55,7 @@ export function DeliveryFields({ form }: { form: UseFormReturn<SettingsForm> }) 
     // prices that are not shown would be checked, but could not be corrected
     const noFocus: FieldArrayMethodProps = { shouldFocus: false };
     if (way !== 'cities') return rows.replace([]);
-    return saved && saved.length > 0 ? rows.replace(saved as SettingsForm['delivery']) : rows.append(emptyRow, noFocus);
+    return saved && saved.length > 0 ? rows.replace(saved.map((row) => ({ ...emptyRow, ...row }))) : rows.append(emptyRow, noFocus);
   };
   const { error, ...choice } = field('deliveryWay', {
     onChange: (event: { target: { value: DeliveryWay } }) => choose(event.target.value),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
@@ -6,10 +6,10 @@ import type { Profile } from '~/domain/profile';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
-import { storeListQueries } from '~/features/stores/storeListQueries';
 import { type MessageKey } from '~/i18n/formMessages';
-import { storedWidths } from '~/lib/storedPictures';
+import { storedWidths } from '~/lib/renditions';
 import { type SizedPicture, toSizes } from '~/lib/picture';
+import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { showToast } from '~/ui/toast';
@@ -33,7 +33,7 @@ async function saveCover(seller: Profile, choice: Choice | null): Promise<void> 
 export function useCover(seller: Profile) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<MessageKey | null>(null);
@@ -43,8 +43,8 @@ export function useCover(seller: Profile) {
       setChoice(null);
       requestSharePictures(seller.id);
       showToast({ kind: 'success', text: t(next ? 'settings.coverSaved' : 'settings.coverRemoved') });
-      void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
-      await queryClient.invalidateQueries({ queryKey: profileQueries.own(seller.id).queryKey });
+      void invalidate(sharedKey('sellers'));
+      await invalidate(profileQueries.own(seller.id).queryKey);
     },
     onError: (failure) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(failure)}`) }),
   });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +13,13 @@ import * as sellerSettings from '~/services/sellerSettings';
 import { useFlash } from '~/ui/FlashMessage';
 import { showToast } from '~/ui/toast';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { storeListQueries } from '~/features/stores/storeListQueries';
+import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({
   ...settings,
-  paymentHours: String(settings.paymentHours),
-  answerDays: String(settings.answerDays),
+  paymentHours: String(settings.paymentHours ?? ''),
+  answerDays: String(settings.answerDays ?? ''),
   deliveryWay: deliveryWayOf(settings.delivery),
   delivery: (settings.delivery ?? []).map(({ city, cost, daysFrom, daysTo }) => ({
     city,
@@ -32,8 +32,8 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
 const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => ({
   ...form,
   isSaved: true,
-  paymentHours: Number(form.paymentHours),
-  answerDays: Number(form.answerDays),
+  paymentHours: Number(form.paymentHours) || null,
+  answerDays: Number(form.answerDays) || null,
   delivery:
     deliveryWay === 'agreed'
       ? null
@@ -53,7 +53,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const language = useLanguage();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [saved, flash] = useFlash();
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
@@ -63,11 +63,8 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     onSuccess: async (_, values) => {
       form.reset(values);
       requestSharePictures(sellerId);
-      void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: sellerQueries.kaspiChanges(sellerId).queryKey }),
-      ]);
+      void invalidate(sharedKey('sellers'));
+      await invalidate(sellerQueries.settings(sellerId).queryKey, sellerQueries.kaspiChanges(sellerId).queryKey);
       flash(t('settings.saved'));
     },
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),

@@ -1,4 +1,4 @@
--- Rows that must not exist after a chaos test, besides supabase/tests/invariants.sql.
+-- Rows that must not exist after a chaos test, besides app.broken_invariants.
 select 'units of an order are not in the ledger' as broken, o.id::text as what from public.orders o
  where exists (select 1 from public.order_items i where i.order_id = o.id group by i.product_id having sum(i.quantity) is distinct from
    (select -sum(m.delta) from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason = 'order'))

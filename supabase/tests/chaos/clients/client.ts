@@ -55,8 +55,11 @@ export class Client {
     const { tally, random, isRecovering } = this.#options;
     const request = `${settingsOf(as)}; ${text}`;
     const end = Date.now() + ANSWER_TIMEOUT_MS;
+    const failures: string[] = [];
     for (let lost = 0; ;) {
-      const connection = await this.#connect(end);
+      const connection = await this.#connect(end).catch((cause: unknown) => {
+        throw new Error(`${action}: no connection after ${failures.join(', ') || 'no attempt'}`, { cause });
+      });
       const isAfterKill = isRecovering();
       try {
         const rows = await connection.run(request);
@@ -68,12 +71,13 @@ export class Client {
           tally.refused(action, code);
           return { code, rows: [], details, lost };
         }
+        failures.push(code);
         if (kind === 'lost') {
           lost += 1;
           this.close();
           tally.lostAnswer(action, code);
         } else tally.lockFailure(action, code, isAfterKill || isRecovering());
-        if (Date.now() > end) throw new Error(`${action}: no answer, last ${code}`, { cause: error });
+        if (Date.now() > end) throw new Error(`${action}: no answer after ${failures.join(', ')}`, { cause: error });
         await sleep(random.integer(10, 100));
       }
     }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection, type Row } from '../clients/connection.ts';
 import { readFailure } from '../clients/failure.ts';
 
-const PATIENCE = 60_000;
+/** A start after a kill may take longer than a minute on a busy machine. */
+const PATIENCE = 180_000;
 
 export class Monitor {
   readonly #url: string;

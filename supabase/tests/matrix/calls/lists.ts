@@ -23,6 +23,16 @@ async function followedProduct(make: RowMaker, user_id: string, values: Values =
   return { args: { p_limit: 100 }, shows: naming(id) };
 }
 
+/** A search with a typing error, whose right word a product of the store has, and was collected when it was active. */
+async function collectedWord(make: RowMaker, store: string, values: object = {}) {
+  const word = uuid()
+    .replaceAll(/[^a-z]/g, '')
+    .padEnd(8, 'q');
+  await make.product(store, { ...values, name: word });
+  await make.insert('app.search_terms', { word, spelling: word, round: 1 });
+  return { args: { p_query: word.slice(0, 3) + word.slice(4) }, shows: naming(word) };
+}
+
 /** A product that this user received. */
 async function boughtProduct(make: RowMaker, user: string, seller: string): Promise<unknown> {
   const { id } = await make.order(user, seller, { status: 'delivered' });
@@ -67,13 +77,8 @@ export const LIST_CALLS: Calls = {
     },
   },
   correct_search: {
-    'word of the catalogue': async (make) => {
-      const word = uuid()
-        .replaceAll(/[^a-z]/g, '')
-        .padEnd(8, 'q');
-      await make.insert('app.search_terms', { word, spelling: word, round: 1 });
-      return { args: { p_query: word.slice(0, 3) + word.slice(4) }, shows: naming(word) };
-    },
+    'word of the catalogue': (make, { store }) => collectedWord(make, store),
+    'word of a hidden product': (make, { store }) => collectedWord(make, store, HIDDEN),
   },
   store_category_counts: {
     'product on sale': async (make, { store }) => {

@@ -177,7 +177,7 @@ export const ORDER_CALLS: Calls = {
     'from a store': checkout(newStore({})),
     'hidden product': checkout(newStore({}), { status: 'inactive' }),
     'deleted product': checkout(newStore({}), { status: 'inactive', deleted_at: new Date() }),
-    'suspended store': checkout(newStore({ seller_status: 'suspended' })),
+    'suspended store': checkout(newStore({ seller_state: 'suspended' })),
     'deleted store': checkout(newStore({ deleted_at: new Date() })),
     'own product': checkout((_, { actor }) => actor),
   },
@@ -205,7 +205,7 @@ export const ORDER_CALLS: Calls = {
       .other as CallMaker,
   },
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
-  goods_are_back: {
+  restock_returned_parcel: {
     ...refused(),
     'sold → lost': ofOrders(
       { status: 'cancelled', cancel_reason: 'refused', goods_due_at: new Date() },

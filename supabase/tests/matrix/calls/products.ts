@@ -157,46 +157,6 @@ export const PRODUCT_CALLS: Calls = {
       return { args: { p_email: user?.email as string }, watch: { relation: 'app.profiles', where: { id: actor } } };
     },
   },
-  connect_instagram: {
-    own: async (_, { actor }) => ({
-      args: { p_user: actor, p_handle: 'matrix.mine', p_instagram_user_id: '1' },
-      watch: { relation: 'app.profiles', where: { id: actor } },
-      effect: { instagram_handle: 'matrix.mine' },
-    }),
-    other: async (make) => {
-      const { id } = await make.profile({ is_influencer: true });
-      const p_handle = `matrix.${crypto.randomUUID().slice(0, 8)}`;
-      return {
-        args: { p_user: id, p_handle, p_instagram_user_id: String(Math.floor(Math.random() * 1e15)) },
-        watch: { relation: 'app.profiles', where: { id } },
-        effect: { instagram_handle: p_handle },
-      };
-    },
-  },
-  suspend_seller: {
-    other: async (make) => {
-      const { id } = await make.profile({ is_influencer: true, seller_status: 'approved' });
-      return {
-        args: { p_seller: id, p_reason: 'Counterfeit goods' },
-        watch: { relation: 'app.profiles', where: { id } },
-        effect: { seller_status: 'suspended', suspension_reason: 'Counterfeit goods' },
-      };
-    },
-  },
-  reinstate_seller: {
-    own: async (make, { actor }) => {
-      const [row] = await make.sql`select id from app.profiles where id = ${actor} and seller_status = 'suspended'`;
-      return {
-        args: { p_seller: actor },
-        watch: { relation: 'app.profiles', where: { id: actor } },
-        effect: row ? { seller_status: 'approved' } : {},
-      };
-    },
-    other: async (make) => {
-      const { id } = await make.profile({ is_influencer: true, seller_status: 'suspended' });
-      return { args: { p_seller: id }, watch: { relation: 'app.profiles', where: { id } }, effect: { seller_status: 'approved' } };
-    },
-  },
   lease_mails: {
     other: async (make, { store }) => {
       const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store });
@@ -219,6 +179,13 @@ export const PRODUCT_CALLS: Calls = {
   },
   failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
   overdue_work: { any: async () => ({ args: {} }) },
+  note_job: { any: async () => ({ args: { p_job: 'files' } }) },
+  health: {
+    any: async ({ sql }) => {
+      await sql`update app.jobs set ran_at = app.now()`;
+      return { args: {}, shows: (body) => JSON.stringify(body).includes('"ok":true') };
+    },
+  },
   retry_mails: {
     other: async (make, { store }) => {
       const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, attempts: 12, failed_at: new Date() });

@@ -39,8 +39,8 @@ async function insertMany(make: RowMaker): Promise<string> {
     select ${id as string}, 'Matrix cup', 1000, 'home', ${created_at}::timestamptz + interval '5 years' from generate_series(1, 1001)`;
   return after;
 }
-/** Inserted once for all actors. */
-let manyProducts: Promise<string> | undefined;
+/** Inserted once for all actors of a database. */
+const manyProducts = new WeakMap<RowMaker['sql'], Promise<string>>();
 
 export const SHARING_CALLS: Calls = {
   product_card: {
@@ -65,13 +65,14 @@ export const SHARING_CALLS: Calls = {
   store_card: {
     store: (make) => storeCard(make, { is_influencer: true }),
     shopper: (make) => storeCard(make, {}),
-    'suspended store': (make) => storeCard(make, { is_influencer: true, seller_status: 'suspended' }),
+    'suspended store': (make) => storeCard(make, { is_influencer: true, seller_state: 'suspended' }),
     'deleted store': (make) => storeCard(make, { is_influencer: true, deleted_at: new Date() }),
   },
   sitemap_files: {
     'more than one file holds': async (make) => {
-      manyProducts ??= insertMany(make);
-      return { args: { p_kind: 'products', p_after: await manyProducts }, shows: (body) => (body as string[]).length > 0 };
+      const position = manyProducts.get(make.sql) ?? insertMany(make);
+      manyProducts.set(make.sql, position);
+      return { args: { p_kind: 'products', p_after: await position }, shows: (body) => (body as string[]).length > 0 };
     },
   },
   sitemap_addresses: {
@@ -79,6 +80,6 @@ export const SHARING_CALLS: Calls = {
     'own hidden product': (make, { actor }) => sitemapProduct(make, actor, HIDDEN),
     'other’s hidden product': (make, { other }) => sitemapProduct(make, other, HIDDEN),
     store: (make) => sitemapStore(make, {}),
-    'suspended store': (make) => sitemapStore(make, { seller_status: 'suspended' }),
+    'suspended store': (make) => sitemapStore(make, { seller_state: 'suspended' }),
   },
 };

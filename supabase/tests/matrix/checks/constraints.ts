@@ -1,53 +1,11 @@
 /**
  * Checks, keys and references, tested on the tables directly, without triggers and functions. Every change is rolled back.
  */
-import type postgres from 'postgres';
-import { rowMaker, type Values } from '../rowMaker.ts';
-import { SAMPLES } from '../rows/samples.ts';
 import { KEYS, REFERENCES } from '../table/keys.ts';
 import { type ColumnValues, VALUES } from '../table/values.ts';
+import { brief, codeOf, NOBODY, sample, type Sql } from './changedRow.ts';
 import type { BackendCheck } from './check.ts';
-
-type Sql = postgres.Sql;
-const NOBODY = '00000000-0000-4000-8000-0000000000ff';
-
-const sample = async (sql: Sql, relation: string): Promise<Values> => {
-  const make = SAMPLES[relation];
-  if (!make) throw new Error(`no sample of ${relation}`);
-  return make(rowMaker(sql));
-};
-
-class RolledBack extends Error {}
-
-type Mode = 'no triggers' | 'references only';
-
-/** Changes one row in a transaction that is rolled back; returns the error's code, or null. `mode` selects the triggers. */
-async function codeOf(sql: Sql, relation: string, row: Values, change: Values, mode: Mode = 'no triggers'): Promise<string | null> {
-  try {
-    await sql.begin(async (transaction) => {
-      const tx = transaction as unknown as Sql;
-      if (mode === 'no triggers') await tx`set local session_replication_role = replica`;
-      else await tx`alter table ${tx(relation)} disable trigger user`;
-      const [primary] = await tx`select array_agg(a.attname::text) as columns from pg_index i
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = ${relation}::regclass and i.indisprimary`;
-      const columns = (primary?.columns as string[] | null) ?? Object.keys(row).slice(0, 1);
-      const named = columns.map((name) => tx`${tx(name)} = ${row[name] as string}`);
-      const found = await tx`update ${tx(relation)} set ${tx(change as Record<string, string>)}
-        where ${named.flatMap((one, index) => (index ? [tx` and `, one] : [one]))} returning 1`;
-      if (found.length !== 1) throw new Error(`${relation}: changed ${found.length} rows`);
-      await tx`set constraints all immediate`;
-      throw new RolledBack();
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof RolledBack) return null;
-    const { code } = error as { code?: string };
-    if (!code) throw error;
-    return code;
-  }
-}
-
-const brief = (value: unknown): string => JSON.stringify(value)?.slice(0, 60);
+import { pairFailures } from './columnPairs.ts';
 
 async function valueFailures(sql: Sql, relation: string, columns: Record<string, ColumnValues>): Promise<string[]> {
   const row = await sample(sql, relation);
@@ -62,90 +20,6 @@ async function valueFailures(sql: Sql, relation: string, columns: Record<string,
       const code = await attempt(value);
       if (code !== '23514') failures.push(`${column} takes ${brief(value)} (${code})`);
     }
-  }
-  return failures;
-}
-
-/** Changes that break a rule about several columns, or, with null, none. */
-async function pairFailures(sql: Sql): Promise<string[]> {
-  const follow = await sample(sql, 'public.follows');
-  const report = await sample(sql, 'public.reports');
-  const variant = await sample(sql, 'public.product_variants');
-  const review = await sample(sql, 'public.product_reviews');
-  const photo = (user: unknown, n: number) =>
-    `/storage/v1/object/public/review-photos/${String(user)}/00000000-0000-4000-8000-00000000000${n}-1080.webp`;
-  const ownPhotos = [1, 2, 3, 4].map((n) => photo(review.user_id, n));
-  const person = await sample(sql, 'app.profiles');
-  const share = (owner: unknown, ending = 'jpg') =>
-    `/storage/v1/object/public/product-media/${String(owner)}/00000000-0000-4000-8000-000000000001.${ending}`;
-  const confirmed = { instagram_confirmed_at: new Date(), instagram_handle: 'a', instagram_user_id: '1' };
-  const order = await sample(sql, 'public.orders');
-  const event = await sample(sql, 'public.order_events');
-  const item = await sample(sql, 'public.order_items');
-  const dispute = await sample(sql, 'public.order_cases');
-  const answer = { due_at: '2030-01-02', due_action: 'close' };
-  const caseDeadline = await sample(sql, 'app.case_deadlines');
-  const day = await sample(sql, 'app.working_hours');
-  const settings = await sample(sql, 'public.seller_settings');
-  const product = await sample(sql, 'public.products');
-  const text = (language: string) => sql.json({ [language]: 'Ваза' });
-  const cases: [string, Values, Values, string | null][] = [
-    ['public.product_reviews', review, { photos: [photo(NOBODY, 1)] }, '23514'],
-    ['public.product_reviews', review, { photos: ownPhotos }, '23514'],
-    ['public.product_reviews', review, { photos: ownPhotos.slice(1) }, null],
-    ['public.product_reviews', review, { reply: null }, '23514'],
-    ['public.product_reviews', review, { replied_at: null }, '23514'],
-    ['public.product_reviews', review, { reply: null, replied_at: null }, null],
-    ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
-    ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
-    ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
-    ['public.orders', order, { due_at: null }, '23514'],
-    ['public.orders', order, { due_at: null, due_action: null }, null],
-    ['public.orders', order, { payment_status: 'refund_due', case_state: 'accepted' }, null],
-    ['public.orders', order, { payment_status: 'waived', status: 'cancelled' }, null],
-    ['public.orders', order, { late_payment_until: new Date(), status: 'cancelled' }, null],
-    ['public.orders', order, { goods_due_at: new Date(), status: 'cancelled' }, null],
-    ['public.order_cases', dispute, { ...answer, remind_at: '2030-01-01' }, null],
-    ['public.order_cases', dispute, { ...answer, remind_at: '2030-01-02' }, '23514'],
-    ['public.order_cases', dispute, { ...answer, closed_at: new Date() }, '23514'],
-    ['app.case_deadlines', caseDeadline, { days: 3, remind_days: 2 }, null],
-    ['app.case_deadlines', caseDeadline, { days: 3, remind_days: 3 }, '23514'],
-    ['public.order_items', item, { restocked: 1 }, null],
-    ['public.order_items', item, { restocked: 2 }, '23514'],
-    ['public.order_items', item, { restocked: 2, exchanged: 1 }, null],
-    ['public.order_items', item, { removed: 1 }, null],
-    ['public.order_items', item, { removed: 1, restocked: 1 }, '23514'],
-    ['public.order_items', item, { removed: 2 }, '23514'],
-    ['public.order_items', item, { restocked: -1 }, '23514'],
-    ['app.working_hours', day, { opens: '19:00' }, '23514'],
-    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-08-29' }, null],
-    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-08-30' }, '23514'],
-    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-06-30' }, '23514'],
-    ['public.seller_settings', settings, { holiday_from: '2030-07-01' }, '23514'],
-    ['public.seller_settings', settings, { holiday_to: '2030-07-01' }, '23514'],
-    ['public.orders', order, { cancel_reason: 'refused' }, '23514'],
-    ['public.orders', order, { cancel_reason: 'refused', status: 'cancelled' }, null],
-    ['public.order_events', event, { to_status: null }, '23514'],
-    ['public.order_events', event, { kind: 'reminder', from_status: 'pending', to_status: null }, '23514'],
-    ['public.order_events', event, { kind: 'reminder', to_status: null }, null],
-    ['public.products', product, { share_url: share(NOBODY) }, '23514'],
-    ['public.products', product, { share_url: share(product.seller_id, 'png') }, '23514'],
-    ['public.products', product, { share_url: share(product.seller_id) }, null],
-    ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
-    ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
-    ['public.reports', report, { product_id: null }, '23514'],
-    ['public.product_variants', variant, { size: null, color: null }, '23514'],
-    ['public.product_variants', variant, { size: null }, null],
-    ['app.profiles', person, { ...confirmed, instagram_handle: null }, '23514'],
-    ['app.profiles', person, { ...confirmed, instagram_user_id: null }, '23514'],
-    ['app.profiles', person, confirmed, null],
-    ['app.profiles', person, { share_url: share(NOBODY) }, '23514'],
-    ['app.profiles', person, { share_url: share(person.id) }, null],
-  ];
-  const failures: string[] = [];
-  for (const [relation, row, change, expected] of cases) {
-    const code = await codeOf(sql, relation, row, change);
-    if (code !== expected) failures.push(`${relation} ${brief(change)}: ${code} instead of ${expected}`);
   }
   return failures;
 }
@@ -183,7 +57,9 @@ async function referenceFailures(sql: Sql, relation: string, columns: string): P
   const failures: string[] = [];
   for (const column of columns.split(' ')) {
     const isOtherReport = relation === 'public.reports' && column in REPORTED;
-    const change = { [column]: column === 'category' ? 'nowhere' : NOBODY, ...(isOtherReport ? { product_id: null } : {}) };
+    const ofReview = relation === 'app.moderations' && column === 'review_id' ? { product_id: null, target: 'review' } : {};
+    const nobody = { category: 'nowhere', version_id: 999_999 }[column] ?? NOBODY;
+    const change = { [column]: nobody, ...(isOtherReport ? { product_id: null } : {}), ...ofReview };
     const code = await codeOf(sql, relation, row, change, 'references only');
     if (code !== '23503') failures.push(`${column} of nobody: ${code}`);
   }
@@ -220,16 +96,39 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.order_cases due_action due_at',
     'c public.order_cases closed_at due_at',
     'c public.order_cases due_at remind_at',
-    'c app.case_deadlines days remind_days',
+    'c app.periods least most',
     'c public.orders due_action due_at',
+    'c app.operator_log operator_id role',
+    'c app.seller_states decision_order reason state',
+    'c app.market_settings sanction_limit_days sanction_suspend_days',
+    'c app.document_versions effective_from hash number published_at',
+    'c app.verifications layer name number phone',
+    'c app.verifications decided_at state',
+    'c app.verifications evidence state valid_until',
+    'c app.verifications state words',
+    'c app.verifications ended_at ended_for state',
+    'c app.seller_states state until',
+    'c app.seller_states objected_at objection',
+    'c app.seller_states answer answered_at outcome',
+    'c app.seller_states answer objection',
+    'c public.products review_since status',
     'c app.working_hours closes opens',
     'c public.seller_settings holiday_from holiday_to',
     'c public.order_events from_status kind to_status',
+    'c public.reports decided_at outcome state',
+    'c public.products hidden_since status',
+    'c app.moderations product_id target',
+    'c app.moderations review_id target',
+    'c app.moderations field kind target',
+    'c app.moderations kind photo target user_id',
+    'c app.moderations objected_at objection',
+    'c app.moderations answer answered_at objection',
     'c public.reports product_id reply_id review_id seller_id',
     'c public.product_reviews replied_at reply',
     'c public.product_variants color size',
     'c public.products discount_price price',
-    'c app.profiles instagram_confirmed_at instagram_handle instagram_user_id',
+    'c app.profiles instagram_confirmed_at instagram_user_id',
+    'c app.instagram_accounts key_id state token',
     'c public.products content_language descriptions names',
     'c public.products seller_id share_url',
     'c app.profiles id share_url',

@@ -1,6 +1,9 @@
 /** Runs the lines of the matrix about functions. */
 import { type Actor, ACTORS, type Answer, hasAccount, send, type World } from '../actors.ts';
+import { INSTAGRAM_CALLS } from '../calls/instagram.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
+import { MODERATION_CALLS } from '../calls/moderation.ts';
+import { OPERATOR_CALLS } from '../calls/operators.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
 import { PRODUCT_CALLS } from '../calls/products.ts';
 import { SELLER_LIST_CALLS } from '../calls/sellerLists.ts';
@@ -12,7 +15,16 @@ import { type RowMaker, rowMaker, type Values } from '../rowMaker.ts';
 import { FUNCTIONS } from '../table/functions.ts';
 import type { Cell } from '../table/types.ts';
 
-export const CALLS: Calls = { ...LIST_CALLS, ...SELLER_LIST_CALLS, ...SHARING_CALLS, ...PRODUCT_CALLS, ...ORDER_CALLS };
+export const CALLS: Calls = {
+  ...LIST_CALLS,
+  ...SELLER_LIST_CALLS,
+  ...SHARING_CALLS,
+  ...PRODUCT_CALLS,
+  ...ORDER_CALLS,
+  ...OPERATOR_CALLS,
+  ...MODERATION_CALLS,
+  ...INSTAGRAM_CALLS,
+};
 
 interface Probe {
   name: string;
@@ -61,7 +73,7 @@ async function run(world: World, make: RowMaker, probe: Probe): Promise<string |
 }
 
 /** Functions that change rows watched by other calls of the same function: called one after the other. */
-const SERIAL = new Set(['lease_mails', 'run_maintenance']);
+const SERIAL = new Set(['disconnect_instagram', 'lease_mails', 'run_maintenance']);
 
 /** One check per function, with all its situations and actors. */
 export const FUNCTION_CHECKS: Check[] = [...new Set(FUNCTIONS.map(([name]) => name))].map((name) => {

@@ -1,4 +1,6 @@
 /** One stored row of each table, for tests of its columns. */
+import { SEALED } from '../../helpers/instagramAccounts.ts';
+import { post } from '../calls/instagram.ts';
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
 const uuid = (): string => crypto.randomUUID();
@@ -6,6 +8,8 @@ const letters = (): string =>
   uuid()
     .replaceAll(/[^a-z]/g, '')
     .padEnd(3, 'x');
+const digits = (): string => String(Math.floor(Math.random() * 1e15));
+const FOREVER = '2999-01-01T00:00:00+00:00';
 type Sampler = (make: RowMaker) => Promise<Values>;
 
 const user: Sampler = (make) => make.profile({ is_influencer: true });
@@ -35,6 +39,17 @@ const partOfCase =
   async (make) =>
     (await make.sql`select * from ${make.sql(relation)} where case_id = ${(await openCase(make)).id as string}`)[0] as Values;
 
+/** A published version with a text. */
+async function publishedDocument({ sql }: RowMaker): Promise<Values> {
+  await sql`insert into app.document_versions (kind) values ('purchase_rules') on conflict do nothing`;
+  const [draft] = await sql`select id from app.document_versions where kind = 'purchase_rules' and published_at is null`;
+  const id = draft!.id as number;
+  await sql`insert into app.document_texts (version_id, language, body) values (${id}, 'ru', 'x') on conflict do nothing`;
+  const [row] = await sql`update app.document_versions set number = id + 1000000, effective_from = '2026-01-01', published_at = now(),
+    hash = app.document_hash(id) where id = ${id} returning *`;
+  return row as Values;
+}
+
 export const SAMPLES: Record<string, Sampler> = {
   'app.profiles': user,
   'app.category_attributes': (make) =>
@@ -63,7 +78,41 @@ export const SAMPLES: Record<string, Sampler> = {
     const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
     return make.insert('app.outbox', { order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order' });
   },
+  'app.operators': withUser('app.operators', 'user_id', () => ({ role: 'owner' })),
+  'app.operator_log': (make) =>
+    make.insert('app.operator_log', {
+      ...{ id: Math.floor(Math.random() * 1e9) + 1000, role: 'system', action: 'look', target_kind: 'user' },
+      ...{ previous_hash: Buffer.alloc(32), hash: Buffer.alloc(32) },
+    }),
+  'app.seller_states': withUser('app.seller_states', 'seller_id', () => ({ state: 'limited', reason: 'Late orders' })),
+  'app.decision_duties': async (make) => {
+    const { id, seller_id } = await order(make);
+    return make.insert('app.decision_duties', { order_id: id, seller_id, duty: 'refund' });
+  },
+  'app.jobs': (make) => make.insert('app.jobs', { name: uuid(), period: '1 day' }),
+  'app.daily_figures': (make) =>
+    make.insert('app.daily_figures', { day: new Date(Date.UTC(1900, 0, Math.floor(Math.random() * 40_000))).toISOString().slice(0, 10) }),
+  'app.market_settings': async (make) => (await make.sql`select * from app.market_settings`)[0] as Values,
+  'app.operator_log_head': async (make) => (await make.sql`select * from app.operator_log_head`)[0] as Values,
+  'app.buyer_limits': withUser('app.buyer_limits', 'user_id', () => ({ kind: 'orders', until: new Date(), reason: 'Refused' })),
+  'app.document_versions': publishedDocument,
+  'app.document_texts': async (make) => {
+    const { id } = await publishedDocument(make);
+    return (await make.sql`select * from app.document_texts where version_id = ${id as number}`)[0] as Values;
+  },
+  'app.consents': async (make) => {
+    const [{ id: user_id }, { id: version_id }] = [await make.profile({}), await publishedDocument(make)];
+    return make.insert('app.consents', { user_id, version_id });
+  },
+  'app.verifications': withUser('app.verifications', 'seller_id', () => ({ layer: 'business', number: '240140000001', name: 'ИП Дана' })),
+  'app.word_rules': (make) => make.insert('app.word_rules', { words: uuid(), subject: 'other', action: 'block' }),
+  // of a product, with an objection that was answered
+  'app.moderations': withProduct('app.moderations', (user_id) => ({
+    ...{ user_id, kind: 'hidden', target: 'product', reason: 'fake' },
+    ...{ objection: 'x', objected_at: new Date(), answer: 'x', answered_at: new Date() },
+  })),
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
+  'app.stored_files': withUser('app.stored_files', 'user_id', () => ({ bucket_id: uuid(), files: 1, recent: 1, recent_since: new Date() })),
   'app.reauthentications': withUser('app.reauthentications', 'user_id', () => ({ session_id: uuid() })),
   'app.sign_in_changes': withUser('app.sign_in_changes', 'user_id', () => ({})),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
@@ -76,12 +125,15 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
   'app.working_hours': async (make) => (await make.sql`select * from app.working_hours limit 1`)[0] as Values,
   'app.public_holidays': async (make) => (await make.sql`select * from app.public_holidays limit 1`)[0] as Values,
+  'app.periods': (make) => make.insert('app.periods', { name: uuid(), unit: 'days', least: 1, most: 1 }),
+  'app.period_versions': async (make) => {
+    const { name } = await make.insert('app.periods', { name: uuid(), unit: 'days', least: 1, most: 1 });
+    return make.insert('app.period_versions', { name, length: 1 });
+  },
   'app.order_deadlines': (make) =>
     make.insert('app.order_deadlines', {
-      ...{ status: uuid(), payment_method: 'x', payment_status: 'x', source: 'x', name: 'x' },
-      ...{ action: 'cancel', period: '1 day', is_working: false },
+      ...{ status: uuid(), payment_method: 'x', payment_status: 'x', source: 'x', name: 'payment', action: 'cancel' },
     }),
-  'app.time_shift': (make) => make.insert('app.time_shift', { shift: '0' }),
   'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',
     phone: '+77012345678',
@@ -97,6 +149,22 @@ export const SAMPLES: Record<string, Sampler> = {
     }),
   'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
   'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'public.imported_posts': async (make) => make.insert('public.imported_posts', { seller_id: (await user(make)).id, ...post(make) }),
+  'app.instagram_accounts': withUser('app.instagram_accounts', 'user_id', () => ({
+    instagram_user_id: digits(),
+    scoped_id: digits(),
+    username: letters(),
+    token: SEALED,
+    key_id: 'local',
+    expires_at: FOREVER,
+    refresh_due_at: FOREVER,
+  })),
+  'app.instagram_states': withUser('app.instagram_states', 'user_id', () => ({
+    state_hash: Buffer.from(uuid()),
+    session_id: uuid(),
+    expires_at: FOREVER,
+  })),
+  'app.instagram_deletions': (make) => make.insert('app.instagram_deletions', { code: uuid().replaceAll('-', ''), has_found: false }),
   'public.kaspi_changes': async (make) => {
     const { id: seller_id } = await user(make);
     await make.insert('public.seller_settings', { seller_id });
@@ -110,7 +178,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.case_kinds': (make) => make.insert('app.case_kinds', { kind: uuid(), statuses: [], needs_lines: false }),
   'app.case_steps': (make) =>
     make.insert('app.case_steps', { kind: 'return', from_state: uuid(), step: 'x', actor: 'buyer', to_state: 'x' }),
-  'app.case_deadlines': (make) => make.insert('app.case_deadlines', { kind: 'return', state: uuid(), days: 1, step: 'x' }),
+  'app.case_deadlines': (make) => make.insert('app.case_deadlines', { kind: 'return', state: uuid(), period: 'case_asked', step: 'x' }),
   'app.order_refunds': async (make) => {
     const { id, order_id } = await openCase(make);
     return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });

@@ -1,3 +1,4 @@
+import { MEDIA, post } from '../calls/instagram.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import { drafts, owned, type RelationRows } from './types.ts';
 
@@ -44,6 +45,19 @@ export const SELLER_ROWS: Record<string, RelationRows> = {
     drafts: drafts(async (_, influencer_id) => {
       const row = { influencer_id, instagram_media_id: crypto.randomUUID() };
       return { body: row, find: row };
+    }),
+  },
+  'public.imported_posts': {
+    key: ['id'],
+    owner: 'seller_id',
+    change: { caption: 'Changed' },
+    rows: owned('public.imported_posts', 'seller_id', async (make) => post(make)),
+    drafts: drafts(async (_, seller_id) => {
+      const instagram_media_id = crypto.randomUUID();
+      return {
+        body: { seller_id, instagram_media_id, posted_at: new Date().toISOString(), media: MEDIA },
+        find: { seller_id, instagram_media_id },
+      };
     }),
   },
   'public.product_daily_stats': {

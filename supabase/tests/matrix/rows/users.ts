@@ -14,7 +14,7 @@ export const USER_ROWS: Record<string, RelationRows> = {
     change: { bio: 'Changed' },
     rows: {
       own: async (_, { actor }) => ({ id: actor }),
-      'a store': (make) => make.profile({ is_influencer: true, seller_status: 'approved', commission_rate: 5, phone: '+77019990000' }),
+      'a store': (make) => make.profile({ is_influencer: true, seller_state: 'active', commission_rate: 5, phone: '+77019990000' }),
       'a shopper': (make) => make.profile({}),
       'a reviewer': async (make, { store }) => {
         const profile = await make.profile({});

@@ -3,7 +3,7 @@ import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
 export const CATALOGUE: RelationRules[] = [
-  { name: 'public.categories', about: 'Reference data', anon: 'select', authenticated: 'select', lines: [
+  { name: 'public.categories', about: 'First reference data, then what owners have set', anon: 'select', authenticated: 'select', lines: [
     //                                             visitor  shopper       otherSh.      seller   rival    suspend.     signedOut     deleted       pending       operator
     ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'yes',        'yes',        'yes',        'yes'],
     ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],

@@ -28,6 +28,12 @@ export const SELLERS: RelationRules[] = [
     ['insert',                      'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'signed_out', 'no',    'yes'],
     ['update upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
   ] },
+  { name: 'public.imported_posts', about: 'Posts of the connected Instagram account, drafts of products; written by the import', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],
+    ['insert update upsert delete', 'own',         '-',     'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
+  ] },
   { name: 'public.product_daily_stats', about: 'Views and sales of a product by day', anon: '', authenticated: 'select', lines: [
     ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
     ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],

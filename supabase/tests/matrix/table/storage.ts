@@ -23,8 +23,6 @@ export const FILES: FileLine[] = [
   ['upload',         CASES,          '{other}/{id}.webp',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
   ['upload',         CASES,          '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         CASES,          '{me}/deep/{id}.webp',       '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
-  ['upload',         'Legal Bucket', '{me}/{id}.md',              '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
-  ['upload',         'Legal Bucket', 'privacy-policy.md',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'no-bucket',    '{me}/{id}.png',             'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'no'],
   // keys with another path or extension
   ['upload',         PEOPLE,         '{me}/../{other}/{id}.png',  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],

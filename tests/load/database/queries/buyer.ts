@@ -1,125 +1,46 @@
 /** What a buyer reads: cart, saved products, checkout, orders, followed stores, addresses, own data. */
+import { boughtFilters } from '~/domain/order';
+import * as accountData from '~/services/accountData';
+import * as addresses from '~/services/addresses';
+import * as categories from '~/services/categories';
+import * as followedProducts from '~/services/followedProducts';
+import * as follows from '~/services/follows';
+import * as orderPeriods from '~/services/orderPeriods';
+import * as orders from '~/services/orders';
+import * as products from '~/services/products';
+import * as profiles from '~/services/profiles';
+import * as wishlists from '~/services/wishlists';
 import { idOf } from '../identifiers.ts';
-import type { Picker } from '../picker.ts';
-import type { Query } from '../query.ts';
-import type { Call, Filter, Read } from '../request.ts';
-import { behind, BOUGHT, CARD, daysAgo, events, lines, OWN_PROFILE, seller, sellerOfOrder, variants } from './columns.ts';
+import { daysAgo } from '../picker.ts';
+import { kind, type Query } from '../query.ts';
 
-const of = (name: string, request: Query['request'], as: Query['as'] = 'buyer'): Query => ({
-  name,
-  group: 'shop',
-  as,
-  request,
-});
-
-const byIds = (pick: Picker, many: number): Read => ({
-  kind: 'read',
-  table: 'products',
-  columns: CARD,
-  embeds: [seller, variants],
-  where: [
-    { column: 'status', operator: '=', value: 'active' },
-    { column: 'id', in: pick.several(many, pick.product) },
-  ],
-});
-const bought = (user: string, limit: number, more: Filter[] = []): Read => ({
-  kind: 'read',
-  table: 'orders',
-  columns: BOUGHT,
-  embeds: [sellerOfOrder, lines],
-  where: [{ column: 'user_id', operator: '=', value: user }, ...more],
-  order: ['date desc', 'id desc'],
-  limit,
-});
-const feed = (after: string | null, limit = 12): Call => ({
-  kind: 'call',
-  name: 'followed_products',
-  arguments: { ...(after ? { p_after: after } : {}), p_limit: limit },
-  columns: CARD,
-  embeds: [seller],
-  isGet: true,
-});
-/** Orders older than half a year, like a later page. */
-const older = (pick: Picker): Filter[] => behind('date', daysAgo(180), idOf('order', pick.boughtOrder()));
+const visitor = kind('shop', 'visitor');
+const buyer = kind('shop', 'buyer');
+const FEED_PAGE = 12;
 
 export const buyerQueries: Query[] = [
-  of('cart: 50 products', (pick) => byIds(pick, 50), 'visitor'),
-  of('recently viewed: 12 products', (pick) => byIds(pick, 12), 'visitor'),
-  of('wishlist: 500 ids', (pick) => ({
-    kind: 'read',
-    table: 'wishlists',
-    columns: ['product_id'],
-    where: [{ column: 'user_id', operator: '=', value: pick.users.buyer }],
-    order: ['created_at desc'],
-    limit: 500,
-  })),
-  of('wishlist: 100 products', (pick) => byIds(pick, 100), 'visitor'),
-  of(
-    'checkout: payment and delivery of 5 sellers',
-    (pick) => ({
-      kind: 'call',
-      name: 'checkout_options',
-      arguments: { p_sellers: pick.several(5, pick.seller), p_city: 'Алматы' },
-      isGet: true,
-    }),
-    'visitor',
+  visitor('cart: 50 products', (pick) => products.byIds(pick.several(50, pick.product))),
+  visitor('recently viewed: 12 products', (pick) => products.byIds(pick.several(12, pick.product))),
+  buyer('wishlist: 500 ids', (pick) => wishlists.list(pick.users.buyer)),
+  visitor('wishlist: 100 products', (pick) => products.byIds(pick.several(100, pick.product))),
+  buyer('checkout: payment and delivery of 5 sellers', (pick) => orders.checkoutTerms(pick.several(5, pick.seller), 'Алматы')),
+  ...boughtFilters.map((filter) => buyer(`my orders, ${filter}`, (pick) => orders.listBought(pick.users.buyer, filter, null))),
+  buyer('my orders, a later page', (pick) =>
+    orders.listBought(pick.users.buyer, 'all', { at: daysAgo(180).toISOString(), id: idOf('order', pick.boughtOrder()) }),
   ),
-  of('my orders, page 1', (pick) => bought(pick.users.buyer, 20)),
-  of('my orders, delivered', (pick) => bought(pick.users.buyer, 20, [{ column: 'status', in: ['delivered'] }])),
-  of('my orders, a later page', (pick) => bought(pick.users.buyer, 20, older(pick))),
-  of('my orders, about 10', (pick) => bought(pick.users.otherBuyer, 20), 'otherBuyer'),
-  of('my order', (pick) => ({
-    ...bought(pick.users.buyer, 1, [{ column: 'id', operator: '=', value: idOf('order', pick.boughtOrder()) }]),
-    columns: [...BOUGHT, 'payment_reported_at'],
-    embeds: [sellerOfOrder, lines, events],
-    order: undefined,
-  })),
-  of('orders of a checkout', (pick) => ({
-    ...bought(pick.users.buyer, 50),
-    where: [{ column: 'checkout_id', operator: '=', value: idOf('checkout', pick.boughtOrder()) }],
-    order: ['number'],
-  })),
-  of('address of an order', (pick) => ({
-    kind: 'call',
-    name: 'order_contact',
-    arguments: { p_order: idOf('order', pick.boughtOrder()) },
-    isGet: true,
-  })),
-  of('followed stores: ids', (pick) => ({
-    kind: 'read',
-    table: 'follows',
-    columns: ['seller_id'],
-    where: [{ column: 'user_id', operator: '=', value: pick.users.buyer }],
-    order: ['created_at desc'],
-    limit: 500,
-  })),
-  of(
-    'followed stores: 100 of them',
-    (pick) => ({
-      kind: 'read',
-      table: 'profiles',
-      columns: ['id', 'username', 'full_name', 'avatar_url'],
-      where: [
-        { column: 'is_influencer', operator: '=', value: true },
-        { column: 'id', in: pick.several(100, pick.seller) },
-      ],
-    }),
-    'visitor',
-  ),
-  of('feed: 500 followed stores, page 1', () => feed(null)),
-  { ...of('feed: 500 followed stores, page 100', (_pick, { after }) => feed(after)), behind: { list: feed(null, 100), rows: 99 * 12 } },
-  of('addresses', () => ({
-    kind: 'read',
-    table: 'addresses',
-    columns: ['id', 'name', 'phone', 'city', 'street', 'flat', 'comment'],
-    order: ['created_at desc'],
-    limit: 5,
-  })),
-  of('own profile', (pick) => ({
-    kind: 'read',
-    table: 'profiles',
-    columns: OWN_PROFILE,
-    where: [{ column: 'id', operator: '=', value: pick.users.buyer }],
-    limit: 1,
-  })),
+  kind('shop', 'otherBuyer')('my orders, about 10', (pick) => orders.listBought(pick.users.otherBuyer, 'all', null)),
+  buyer('my order', (pick) => orders.bought(pick.users.buyer, idOf('order', pick.boughtOrder()))),
+  buyer('orders of a checkout', (pick) => orders.byCheckout(idOf('checkout', pick.boughtOrder()))),
+  buyer('address of an order', (pick) => orders.contactOf(idOf('order', pick.boughtOrder()))),
+  buyer('followed stores: ids', (pick) => follows.list(pick.users.buyer)),
+  visitor('followed stores: 100 of them', (pick) => follows.stores(pick.several(100, pick.seller))),
+  buyer('feed: 500 followed stores, page 1', () => followedProducts.list(null)),
+  buyer('feed: 500 followed stores, page 100', (_, after) => followedProducts.list(after), {
+    behind: { rows: 99 * FEED_PAGE, page: followedProducts.list },
+  }),
+  buyer('addresses', () => addresses.list()),
+  buyer('own profile', (pick) => profiles.getOwn(pick.users.buyer)),
+  visitor('categories', () => categories.list()),
+  visitor('periods of orders', () => orderPeriods.get()),
+  kind('bulk', 'buyer')('export: everything of a buyer', (pick) => accountData.collect(pick.users.buyer)),
 ];

@@ -1,137 +1,59 @@
 /** Reads of a seller: dashboard, orders, products, reports, settings. As the largest seller and as an average one. */
-import type { Picker } from '../picker.ts';
-import type { Query } from '../query.ts';
-import type { Call, Json, Read, Request } from '../request.ts';
-import { behind, CARD, daysAgo, events, images, lines, media, OWN_PRODUCT, SETTINGS, SOLD, variants } from './columns.ts';
+import { type OrderTab, orderTabs } from '~/domain/sellerOrder';
+import { type ProductTableQuery, productTabs } from '~/domain/sellerProduct';
+import * as accountData from '~/services/accountData';
+import * as orderSheets from '~/services/orderSheets';
+import * as sellerFigures from '~/services/sellerFigures';
+import * as sellerOrders from '~/services/sellerOrders';
+import * as sellerProducts from '~/services/sellerProducts';
+import * as sellerSettings from '~/services/sellerSettings';
+import * as sharePictures from '~/services/sharePictures';
+import * as storage from '~/services/storage';
+import { daysAgo } from '../picker.ts';
+import { type Group, kind, type Query } from '../query.ts';
 
-type Owner = 'largestSeller' | 'ordinarySeller';
-const NAMES: Record<Owner, string> = { largestSeller: 'largest', ordinarySeller: 'ordinary' };
+const NAMES = { largestSeller: 'largest', ordinarySeller: 'ordinary' };
 const day = (back: number): string => daysAgo(back).toISOString().slice(0, 10);
+const orders = (state: OrderTab, search = '', after: string | null = null) => sellerOrders.list({ state, search, after });
+const products = (query: Partial<ProductTableQuery>) =>
+  sellerProducts.list({ tab: 'all', search: '', sort: 'new', isDescending: false, page: 1, ...query }, 20);
 
-const orders = (filters: Record<string, Json>, after: string | null = null, limit = 26): Call => ({
-  kind: 'call',
-  name: 'seller_orders',
-  arguments: { ...filters, ...(after ? { p_after: after } : {}), p_limit: limit },
-  columns: SOLD,
-  embeds: [lines],
-  isGet: true,
-});
-const products = (filters: Record<string, Json>): Call => ({
-  kind: 'call',
-  name: 'seller_products',
-  arguments: { p_tab: 'all', p_query: '', p_sort: 'new', p_descending: false, p_offset: 0, p_limit: 21, ...filters },
-  columns: OWN_PRODUCT,
-  embeds: [media, images, variants],
-  isGet: true,
-});
-const call = (name: string, passed: Record<string, Json> = {}): Call => ({ kind: 'call', name, arguments: passed, isGet: true });
-const oneOrder = (as: Owner, pick: Picker): Read => ({
-  kind: 'read',
-  table: 'orders',
-  columns: [...SOLD, 'payment_reported_at', 'payment_received_at'],
-  embeds: [lines, events],
-  where: [
-    { column: 'seller_id', operator: '=', value: pick.users[as] },
-    { column: 'id', operator: '=', value: pick.oneOf(pick.sources.orders[as]) },
-  ],
-  limit: 1,
-});
-const oneProduct = (as: Owner, pick: Picker): Read => ({
-  kind: 'read',
-  table: 'products',
-  columns: OWN_PRODUCT,
-  embeds: [media, images, variants],
-  where: [
-    { column: 'seller_id', operator: '=', value: pick.users[as] },
-    { column: 'id', operator: '=', value: pick.oneOf(pick.sources.products[as]).id },
-  ],
-  limit: 1,
-});
-
-function queriesOf(as: Owner): Query[] {
-  const of = (
-    name: string,
-    group: Query['group'],
-    request: (pick: Picker, after: string | null) => Request,
-    behind?: Query['behind'],
-  ): Query => ({
-    name: `${name} (${NAMES[as]} seller)`,
-    group,
-    as,
-    request: (pick, { after }) => request(pick, after),
-    ...(behind ? { behind } : {}),
-  });
+function queriesOf(as: keyof typeof NAMES): Query[] {
+  const of = (name: string, group: Group, send: Query['send'], more?: Partial<Query>) =>
+    kind(group, as)(`${name} (${NAMES[as]} seller)`, send, more);
+  const behind = (state: OrderTab, rows: number): Partial<Query> => ({ behind: { rows, page: (after) => orders(state, '', after) } });
   return [
-    of('dashboard', 'report', () => call('seller_overview', { p_since: day(60) })),
-    of('dashboard: changes since a minute ago', 'shop', () => call('seller_changes', { p_since: daysAgo(1 / 1440).toISOString() })),
-    ...['all', 'todo', 'new', 'ship', 'cases', 'sent', 'done', 'cancelled'].map((state) =>
-      of(`orders, ${state}`, 'shop', () => orders({ p_state: state })),
-    ),
-    of('orders, all, page 10', 'shop', (_pick, after) => orders({}, after), { list: orders({}, null, 100), rows: 225 }),
-    of('orders, done, page 100', 'shop', (_pick, after) => orders({ p_state: 'done' }, after), {
-      list: orders({ p_state: 'done' }, null, 100),
-      rows: 2475,
-    }),
-    of('orders with a word', 'report', (pick) => orders({ p_query: pick.noun() })),
-    of('orders with a number', 'report', (pick) => orders({ p_query: String(100 + pick.upTo(800)) })),
-    of('orders with an unknown word', 'report', () => orders({ p_query: 'zzzqqq' })),
-    of('orders by state: counts', 'shop', () => call('seller_order_counts')),
-    of('one order', 'shop', (pick) => oneOrder(as, pick)),
-    of('sales by day', 'report', () => call('seller_daily_sales', { p_since: day(60) })),
-    of('products report', 'report', () => call('seller_products_report', { p_days: 30 })),
-    of('posts report', 'report', () => call('seller_posts_report', { p_days: 30 })),
-    ...['all', 'active', 'hidden', 'low'].map((tab) => of(`products, ${tab}`, 'report', () => products({ p_tab: tab }))),
-    ...['price', 'stock'].map((sort) => of(`products by ${sort}`, 'report', () => products({ p_sort: sort }))),
-    of('products, page 5', 'report', () => products({ p_offset: 80 })),
-    of('products with a word', 'report', (pick) => products({ p_query: pick.noun() })),
-    of('products by tab: counts', 'report', () => call('seller_product_counts')),
-    of('one product', 'shop', (pick) => oneProduct(as, pick)),
-    of('settings', 'shop', (pick) => ({
-      kind: 'read',
-      table: 'seller_settings',
-      columns: SETTINGS,
-      where: [{ column: 'seller_id', operator: '=', value: pick.users[as] }],
-      limit: 1,
-    })),
-    of('orphaned files', 'upkeep', () => ({ ...call('orphaned_media'), isGet: false })),
-    of('export: 500 products', 'bulk', (pick) => ({
-      kind: 'read',
-      table: 'products',
-      columns: ['*'],
-      where: [
-        { column: 'seller_id', operator: '=', value: pick.users[as] },
-        ...behind('created_at', daysAgo(30), pick.oneOf(pick.sources.products[as]).id),
-      ],
-      order: ['created_at desc', 'id desc'],
-      limit: 500,
-    })),
+    of('dashboard', 'report', () => sellerFigures.overview(day(60))),
+    of('dashboard: changes since a minute ago', 'shop', () => sellerOrders.changesSince(daysAgo(1 / 1440).toISOString())),
+    ...orderTabs.map((state) => of(`orders, ${state}`, 'shop', () => orders(state))),
+    of('orders, all, page 10', 'shop', (_, after) => orders('all', '', after), behind('all', 225)),
+    of('orders, done, page 100', 'shop', (_, after) => orders('done', '', after), behind('done', 2475)),
+    of('orders with a word', 'report', (pick) => orders('all', pick.noun())),
+    of('orders with a number', 'report', (pick) => orders('all', String(100 + pick.upTo(800)))),
+    of('orders with an unknown word', 'report', () => orders('all', 'zzzqqq')),
+    of('orders by state: counts', 'shop', () => sellerOrders.counts()),
+    of('one order', 'shop', (pick) => sellerOrders.get(pick.users[as], pick.oneOf(pick.sources.orders[as]))),
+    of('packing list', 'bulk', (pick) => orderSheets.forPacking(pick.users[as], null)),
+    of('sales by day', 'report', () => sellerFigures.days(day(60))),
+    of('products report', 'report', () => sellerFigures.products(30)),
+    of('posts report', 'report', () => sellerFigures.posts(30)),
+    ...productTabs.map((tab) => of(`products, ${tab}`, 'report', () => products({ tab }))),
+    ...(['price', 'stock'] as const).map((sort) => of(`products by ${sort}`, 'report', () => products({ sort }))),
+    of('products, page 5', 'report', () => products({ page: 5 })),
+    of('products with a word', 'report', (pick) => products({ search: pick.noun() })),
+    of('products by tab: counts', 'report', () => sellerProducts.counts()),
+    of('one product', 'shop', (pick) => sellerProducts.get(pick.users[as], pick.oneOf(pick.sources.products[as]).id)),
+    of('settings', 'shop', (pick) => sellerSettings.get(pick.users[as])),
+    of('changes of the Kaspi number', 'shop', (pick) => sellerSettings.kaspiChanges(pick.users[as])),
+    of('products without a share picture', 'shop', (pick) => sharePictures.missing(pick.users[as], null, 20)),
+    of('own store with its share picture', 'shop', (pick) => sharePictures.ownStore(pick.users[as])),
+    of('orphaned files', 'upkeep', () => storage.removeOrphans()),
+    of('orphaned photos of reviews', 'upkeep', () => storage.removeOrphanedReviewPhotos()),
   ];
 }
 
 export const sellerQueries: Query[] = [
   ...queriesOf('largestSeller'),
   ...queriesOf('ordinarySeller'),
-  {
-    name: 'export: 300 orders with lines and events',
-    group: 'bulk',
-    as: 'buyer',
-    request: (pick) => ({
-      kind: 'read',
-      table: 'orders',
-      columns: ['*'],
-      embeds: [
-        { ...lines, columns: ['*'] },
-        { ...events, columns: ['*'] },
-      ],
-      where: [{ column: 'user_id', operator: '=', value: pick.users.buyer }],
-      order: ['date desc', 'id desc'],
-      limit: 500,
-    }),
-  },
-  {
-    name: 'sale sheet: products with a word (largest seller)',
-    group: 'report',
-    as: 'largestSeller',
-    request: (pick) => ({ ...products({ p_query: pick.noun(), p_limit: 20 }), columns: CARD, embeds: [variants] }),
-  },
+  kind('bulk', 'ordinarySeller')('export: everything of an ordinary seller', (pick) => accountData.collect(pick.users.ordinarySeller)),
 ];

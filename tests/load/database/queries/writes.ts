@@ -1,140 +1,106 @@
 /** Writes of buyers and sellers. Each run is rolled back. */
-import { randomUUID } from 'node:crypto';
+import * as account from '~/services/account';
+import { expectOk, supabase, unwrap } from '~/services/client';
+import { recordProductView } from '~/services/productViews';
+import * as follows from '~/services/follows';
+import * as reviews from '~/services/reviews';
+import * as productCommands from '~/services/productCommands';
+import * as sellerProducts from '~/services/sellerProducts';
+import * as sellerSettings from '~/services/sellerSettings';
+import * as wishlists from '~/services/wishlists';
+import { sessionOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
-import type { Query } from '../query.ts';
-import type { Json, Request } from '../request.ts';
+import { kind, type Query } from '../query.ts';
 
-export const write = (name: string, as: Query['as'], request: (pick: Picker) => Request, group: Query['group'] = 'write'): Query => ({
-  name,
-  group,
-  as,
-  request,
-  isWrite: true,
-});
-export const call = (name: string, passed: Record<string, Json>): Request => ({ kind: 'call', name, arguments: passed });
+const visitor = kind('write', 'visitor', true);
+const buyer = kind('write', 'buyer', true);
+const otherBuyer = kind('write', 'otherBuyer', true);
+const seller = kind('write', 'largestSeller', true);
 
-const ADDRESS = { name: 'Покупатель', phone: '+77011234567', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
-
-export function order(pick: Picker, count: number, phone = ADDRESS.phone): Request {
-  const items = pick.several(count, () => pick.oneOf(pick.sources.orderable));
-  const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
-  return call('place_order', {
-    p_items: distinct.map(({ id }) => ({ product_id: id, quantity: 1 })),
-    p_shipping: { ...ADDRESS, phone },
-    p_sellers: Object.fromEntries(
-      distinct.map(({ seller, delivery }) => [seller, { payment_method: 'cash_on_delivery', delivery_cost: delivery }]),
-    ),
-    p_idempotency_key: randomUUID(),
-    p_expected_total: distinct.reduce((sum, { price }) => sum + price, 0),
-  });
-}
-const own = (pick: Picker): { id: string; stock: number } => pick.oneOf(pick.sources.products.largestSeller);
-const product = (pick: Picker): Json => ({
+const own = (pick: Picker): { id: string; stock: number; updatedAt: string } => pick.oneOf(pick.sources.products.largestSeller);
+const texts = (pick: Picker) => ({
   name: `Платье красного цвета ${pick.anyWord()}`,
   description: pick.several(20, () => pick.anyWord()).join(' '),
+  language: 'ru' as const,
+  names: {},
+  descriptions: {},
+  attributes: {},
+  category: 'clothing' as const,
+  condition: 'new' as const,
   price: 19_900,
-  category: 'clothing',
-  stock_quantity: 3,
+  discountPrice: null,
   tags: ['платье', 'лето'],
-  variants: [],
 });
-const media = [{ media_url: '/storage/v1/object/public/product-media/bench/1-1080.webp', media_type: 'image' }];
-const change =
-  (values: Record<string, Json>) =>
-  (pick: Picker): Request => ({
-    kind: 'update',
-    table: 'products',
-    values,
-    where: [
-      { column: 'id', operator: '=', value: own(pick).id },
-      { column: 'seller_id', operator: '=', value: pick.users.largestSeller },
-    ],
-    returning: ['updated_at'],
-  });
-
-const review = (pick: Picker, products: string[]): Request => ({
-  kind: 'insert',
-  table: 'product_reviews',
-  values: { product_id: pick.oneOf(products), user_id: pick.users.buyer, rating: 5, comment: 'Спасибо!' },
-  returning: ['id'],
-});
-
+const PICTURE = '/storage/v1/object/public/product-media/bench/1-1080.webp';
+const review = (pick: Picker, products: string[]) =>
+  reviews.save(pick.oneOf(products), pick.users.buyer, { id: null, rating: 5, comment: 'Спасибо!', photos: [] });
 export const writeQueries: Query[] = [
-  write('place an order: 1 product', 'otherBuyer', (pick) => order(pick, 1)),
-  write('place an order: 5 sellers', 'otherBuyer', (pick) => order(pick, 5), 'bulk'),
-  write('count a view', 'visitor', (pick) => call('record_product_view', { p_product: pick.product() })),
-  write('save a product', 'otherBuyer', (pick) => ({
-    kind: 'insert',
-    table: 'wishlists',
-    values: { user_id: pick.users.otherBuyer, product_id: pick.oneOf(pick.sources.orderable).id },
-  })),
-  write('remove a saved product', 'buyer', (pick) => ({
-    kind: 'delete',
-    table: 'wishlists',
-    where: [
-      { column: 'user_id', operator: '=', value: pick.users.buyer },
-      { column: 'product_id', operator: '=', value: pick.product() },
+  visitor('count a view', (pick) => recordProductView(pick.product())),
+  otherBuyer('save a product', (pick) => wishlists.add(pick.users.otherBuyer, pick.oneOf(pick.sources.orderable).id)),
+  buyer('remove a saved product', (pick) => wishlists.remove(pick.users.buyer, pick.product())),
+  otherBuyer('follow a store', (pick) => follows.set(pick.users.otherBuyer, pick.users.ordinarySeller, true)),
+  buyer('review a product', (pick) => review(pick, pick.sources.received.byBuyer)),
+  buyer('review a product of the largest seller', (pick) => review(pick, pick.sources.received.ofLargestSeller)),
+  seller('reply to a review', (pick) => reviews.reply(pick.oneOf(pick.sources.unanswered), 'Спасибо за отзыв!')),
+  seller('create a product', (pick) =>
+    productCommands.create(
+      { ...texts(pick), stock: 3, postId: null, variants: [] },
+      [{ url: PICTURE, type: 'image', posterUrl: null }],
+      crypto.randomUUID(),
+    ),
+  ),
+  seller('save the form of a product', (pick) => productCommands.save(pick.users.largestSeller, own(pick), texts(pick))),
+  seller('save sizes and colours', (pick) =>
+    productCommands.saveVariants(own(pick).id, [
+      { size: 'M', color: '', stock: 2 },
+      { size: 'L', color: '', stock: 3 },
+    ]),
+  ),
+  seller('hide a product', (pick) => productCommands.setActive(pick.users.largestSeller, [own(pick).id], false)),
+  seller('delete a product', (pick) => productCommands.remove(pick.users.largestSeller, own(pick).id)),
+  seller('restore a deleted product', (_, id) => productCommands.restore(id ?? '', true), {
+    prepare: [
+      [
+        'largestSeller',
+        async (pick) => {
+          const { id } = own(pick);
+          await productCommands.remove(pick.users.largestSeller, id);
+          return id;
+        },
+      ],
     ],
-  })),
-  write('follow a store', 'otherBuyer', (pick) => ({
-    kind: 'insert',
-    table: 'follows',
-    values: { user_id: pick.users.otherBuyer, seller_id: pick.users.ordinarySeller },
-  })),
-  write('review a product', 'buyer', (pick) => review(pick, pick.sources.received.byBuyer)),
-  write('review a product of the largest seller', 'buyer', (pick) => review(pick, pick.sources.received.ofLargestSeller)),
-  write('reply to a review', 'largestSeller', (pick) =>
-    call('reply_to_review', { p_review: pick.oneOf(pick.sources.unanswered), p_reply: 'Спасибо за отзыв!' }),
-  ),
-  write('confirm an order', 'largestSeller', (pick) =>
-    call('set_order_status', { p_order: pick.oneOf(pick.sources.pendingOrders), p_status: 'confirmed' }),
-  ),
-  write('cancel an order', 'largestSeller', (pick) =>
-    call('set_order_status', { p_order: pick.oneOf(pick.sources.pendingOrders), p_status: 'cancelled' }),
-  ),
-  write('confirm a payment', 'largestSeller', (pick) => call('receive_payment', { p_order: pick.oneOf(pick.sources.pendingOrders) })),
-  write('enter a sale', 'largestSeller', (pick) =>
-    call('add_sale', {
-      p_items: [{ product_id: pick.oneOf(pick.sources.products.largestSeller.filter(({ stock }) => stock > 1)).id, quantity: 1 }],
-      p_customer: { name: 'Айгерим' },
-      p_payment_method: 'cash_on_delivery',
-      p_paid: true,
-      p_key: randomUUID(),
-    }),
-  ),
-  write('create a product', 'largestSeller', (pick) =>
-    call('create_product', { p_product: product(pick), p_media: media, p_key: randomUUID() }),
-  ),
-  write('rename a product', 'largestSeller', change({ name: 'Платье белого цвета', price: 2_000_000_0, discount_price: null })),
-  write('hide a product', 'largestSeller', change({ status: 'inactive' })),
-  write('delete a product', 'largestSeller', (pick) => ({
-    kind: 'delete',
-    table: 'products',
-    where: [{ column: 'id', operator: '=', value: own(pick).id }],
-  })),
-  write('set the stock', 'largestSeller', (pick) => {
-    const { id, stock } = own(pick);
-    return call('set_stock', { p_product: id, p_expected: stock, p_stock: stock + 1 });
   }),
-  write(
-    'discount 100 products',
-    'largestSeller',
-    (pick) => call('set_discount', { p_products: pick.several(100, () => own(pick).id), p_percent: 10 }),
+  seller('set the stock', (pick) => {
+    const { id, stock } = own(pick);
+    return productCommands.setStock(id, stock, stock + 1);
+  }),
+  kind(
     'bulk',
+    'largestSeller',
+    true,
+  )('discount 100 products', (pick) =>
+    productCommands.setDiscount(
+      pick.several(100, () => own(pick).id),
+      10,
+    ),
   ),
-  write('save the settings', 'largestSeller', (pick) => ({
-    kind: 'update',
-    table: 'seller_settings',
-    values: { accepts_cash: false, holiday_from: '2030-07-01', holiday_to: '2030-07-14' },
-    where: [{ column: 'seller_id', operator: '=', value: pick.users.largestSeller }],
-    returning: ['seller_id'],
-  })),
-  write('add a picture', 'largestSeller', (pick) => ({
-    kind: 'insert',
-    table: 'product_images',
-    values: { product_id: own(pick).id, url: media[0]?.media_url ?? '', position: 1 },
-    returning: ['id'],
-  })),
-  write('rate limit of the Instagram functions', 'largestSeller', () => call('consume_rate_limit', { p_kind: 'instagram_media' })),
-  write('lease 20 mails', 'operator', () => call('lease_mails', { p_worker: crypto.randomUUID(), p_limit: 20 })),
+  kind(
+    'bulk',
+    'largestSeller',
+    true,
+  )('save the settings, with a holiday', async (pick) =>
+    sellerSettings.save(
+      pick.users.largestSeller,
+      { ...(await sellerSettings.get(pick.users.largestSeller)), acceptsCash: false, holidayFrom: '2030-07-01', holidayTo: '2030-07-14' },
+      'ru',
+    ),
+  ),
+  seller('add a picture', (pick) => sellerProducts.addImage(own(pick).id, PICTURE, 1)),
+  seller('rate limit of the Instagram functions', async () =>
+    unwrap((await supabase()).rpc('consume_rate_limit', { p_kind: 'instagram_media' })),
+  ),
+  buyer('confirm the session', async (pick) =>
+    expectOk((await supabase()).rpc('confirm_session', { p_session: sessionOf(pick.users.buyer) })),
+  ),
+  kind('bulk', 'buyer', true)('delete the account', (pick) => account.deleteAccount(pick.sources.email, { onlyCheck: false })),
 ];

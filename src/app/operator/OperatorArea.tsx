@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PageSkeleton } from '~/app/layouts/PageSkeleton';
+import { ShopLayout } from '~/app/layouts/ShopLayout';
+import { operatorPaths } from '~/config/operatorPaths';
+import { codeOf } from '~/domain/AppError';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { LoadFailed } from '~/ui/EmptyState';
+import { OperatorLayout } from './OperatorLayout';
+import { operatorTable } from './operatorTable';
+import { SignInAgain } from './SignInAgain';
+
+const NotFoundPage = lazyWithRetry(() => import('~/routes/not-found/NotFoundPage'));
+
+/**
+ * All screens of operators, for operators only: to everybody else the address does not exist. The data itself is protected by the
+ * database, which also wants a second factor and a young session.
+ */
+export default function OperatorArea() {
+  const id = useOperatorId();
+  const roles = useQuery({ ...operatorQueries.roles(id), enabled: id !== '' });
+  const isOperator = (roles.data?.length ?? 0) > 0;
+  // polled, so that the end of the 12 hours is noticed
+  const today = useQuery({ ...operatorQueries.today(id), enabled: isOperator });
+  if (roles.error && !roles.data) return <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />;
+  if (!roles.data || (isOperator && today.isPending)) return <PageSkeleton />;
+  const refusal = codeOf(today.error);
+  if (!isOperator || refusal === 'not-operator') {
+    return (
+      <Routes>
+        <Route element={<ShopLayout />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    );
+  }
+  if (refusal === 'operator-factor-required') return <Navigate to={operatorPaths.security()} replace />;
+  if (refusal === 'operator-session-ended') return <SignInAgain />;
+  return (
+    <Routes>
+      <Route element={<OperatorLayout />}>
+        {operatorTable.map(({ path, below, Page }) => (
+          <Route key={path} path={below} element={<Page />} />
+        ))}
+        <Route path="*" element={<Navigate to={operatorPaths.today()} replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,85 @@
+/** The table of the operators' area: every screen, and what of it is in the navigation. */
+import {
+  Activity,
+  BadgeCheck,
+  ChartColumn,
+  EyeOff,
+  FileText,
+  Flag,
+  type LucideIcon,
+  PackageSearch,
+  Scale,
+  ScrollText,
+  Settings,
+  Store,
+  Sunrise,
+  TextSearch,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { operatorPatterns } from '~/config/operatorPaths';
+import { OPERATOR_AREA } from '~/config/paths';
+import type { OperatorRole, OperatorWork } from '~/domain/operator';
+import { lazyPage } from '~/lib/lazyPage';
+
+/** A link of the navigation, in the order of the table; phones show the first four. */
+interface Section {
+  /** Its text is `nav.<name>`; how much waits in a queue is shown beside it. */
+  name: 'today' | 'words' | 'health' | 'figures' | 'settings' | 'documents' | 'team' | 'log' | OperatorWork;
+  icon: LucideIcon;
+  /** Only for operators with this role, or for owners: the database refuses others. */
+  role?: OperatorRole;
+}
+
+interface OperatorRow {
+  path: string;
+  /** The path below the area, for the router. */
+  below: string;
+  section: Section | null;
+  Page: ComponentType;
+  load: () => Promise<unknown>;
+}
+
+function row(path: string, section: Section | null, load: () => Promise<{ default: ComponentType }>): OperatorRow {
+  return { path, below: path.slice(OPERATOR_AREA.length + 1), section, ...lazyPage(load) };
+}
+
+const forModerators = (name: Section['name'], icon: LucideIcon): Section => ({ name, icon, role: 'moderator' });
+const forOwners = (name: Section['name'], icon: LucideIcon): Section => ({ name, icon, role: 'owner' });
+
+export const operatorTable: OperatorRow[] = [
+  row(operatorPatterns.today, { name: 'today', icon: Sunrise }, () => import('~/routes/operator/today/TodayPage')),
+  row(operatorPatterns.cases, { name: 'cases', icon: Scale }, () => import('~/routes/operator/cases/CasesPage')),
+  row(operatorPatterns.case, null, () => import('~/routes/operator/case/CasePage')),
+  row(operatorPatterns.reports, forModerators('reports', Flag), () => import('~/routes/operator/reports/ReportsPage')),
+  row(operatorPatterns.report, null, () => import('~/routes/operator/reports/ReportPage')),
+  row(operatorPatterns.products, forModerators('products', PackageSearch), () => import('~/routes/operator/products/ReviewPage')),
+  row(operatorPatterns.hidden, forModerators('hidden', EyeOff), () => import('~/routes/operator/hidden/HiddenPage')),
+  row(operatorPatterns.shops, forModerators('shops', Store), () => import('~/routes/operator/shops/ShopsPage')),
+  row(operatorPatterns.person, null, () => import('~/routes/operator/person/PersonPage')),
+  row(
+    operatorPatterns.verifications,
+    forModerators('verifications', BadgeCheck),
+    () => import('~/routes/operator/verifications/VerificationsPage'),
+  ),
+  row(operatorPatterns.verification, null, () => import('~/routes/operator/verifications/VerificationPage')),
+  row(operatorPatterns.words, forModerators('words', TextSearch), () => import('~/routes/operator/words/WordsPage')),
+  row(operatorPatterns.figures, { name: 'figures', icon: ChartColumn }, () => import('~/routes/operator/figures/FiguresPage')),
+  row(operatorPatterns.health, { name: 'health', icon: Activity }, () => import('~/routes/operator/health/HealthPage')),
+  row(operatorPatterns.documents, forModerators('documents', FileText), () => import('~/routes/operator/documents/DocumentsPage')),
+  row(operatorPatterns.document, null, () => import('~/routes/operator/documents/DocumentPage')),
+  row(operatorPatterns.settings, forOwners('settings', Settings), () => import('~/routes/operator/settings/SettingsPage')),
+  row(operatorPatterns.deadlines, null, () => import('~/routes/operator/settings/DeadlinesPage')),
+  row(operatorPatterns.daysOff, null, () => import('~/routes/operator/settings/DaysOffPage')),
+  row(operatorPatterns.categories, null, () => import('~/routes/operator/settings/categories/CategoriesPage')),
+  row(operatorPatterns.team, forOwners('team', Users), () => import('~/routes/operator/team/TeamPage')),
+  row(operatorPatterns.log, forOwners('log', ScrollText), () => import('~/routes/operator/log/LogPage')),
+];
+
+const sections = operatorTable.flatMap(({ path, section }) => (section ? [{ ...section, path }] : []));
+
+export type ListedSection = (typeof sections)[number];
+
+/** The sections of the navigation for somebody with these roles. */
+export const sectionsFor = (roles: readonly OperatorRole[]) =>
+  sections.filter(({ role }) => role === undefined || roles.includes(role) || roles.includes('owner'));

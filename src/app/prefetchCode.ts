@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router-dom';
+import { isInAppBrowser } from '~/config/inAppBrowser';
+import { cartFragment, paths, patterns } from '~/config/paths';
+import * as limits from '~/domain/limits';
+import { confirmLanguage } from '~/i18n';
+import { loadToasts } from '~/ui/toast';
+import { rowAt } from './routeTable';
+import { startWorker } from './offline/worker';
+
+/** Pages are loaded through the route table: what is loaded there is rendered at once, without a fallback. */
+const page = (path: string) => () => rowAt(path)?.load() ?? Promise.resolve();
+
+const parts: (() => Promise<unknown>)[] = [
+  confirmLanguage,
+  page(paths.product('any')),
+  page(paths.cart()),
+  () => import('~/routes/product/RelatedSections'),
+  loadToasts,
+  () => import('./layouts/shop/CartPanel'),
+  () => import('./layouts/shop/MobileMenu'),
+  () => import('~/routes/products/FilterSheet'),
+  () => import('~/routes/cart/FilledCart'),
+];
+
+const CARD_PAGES = [patterns.home, patterns.products, patterns.store];
+
+/** Prefetches what is likely to be needed next, and then starts the service worker. A part that fails is loaded again when it is needed. */
+export function prefetchCode(): void {
+  const { pathname, hash } = window.location;
+  // adding to the cart shows a toast
+  if (matchPath(patterns.product, pathname)) void loadToasts().catch(() => undefined);
+  // behind a card the product page is the likeliest next click
+  if (CARD_PAGES.some((pattern) => matchPath(pattern, pathname))) void page(paths.product('any'))().catch(() => undefined);
+  if (isInAppBrowser() || hash.startsWith(cartFragment)) {
+    void import('~/features/in-app/start').then(({ start }) => start()).catch(() => undefined);
+  }
+  setTimeout(() => {
+    for (const load of parts) load().catch(() => undefined);
+    void startWorker().catch(() => undefined);
+  }, limits.lateStartMs);
+}

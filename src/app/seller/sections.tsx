@@ -1,0 +1,39 @@
+import { ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Package, ReceiptText, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { WaitingBadge } from '~/app/layouts/area/AreaNav';
+import { sellerPaths } from '~/config/sellerPaths';
+import { useFormat } from '~/i18n/useFormat';
+import { UnreadMark } from './UnreadMark';
+
+/** A section of the seller area in its navigation. */
+export interface Section {
+  to: string;
+  icon: LucideIcon;
+  name: 'dashboard' | 'products' | 'orders' | 'analytics' | 'settings';
+}
+export const DASHBOARD: Section = { to: sellerPaths.dashboard(), icon: LayoutDashboard, name: 'dashboard' };
+export const PRODUCTS: Section = { to: sellerPaths.products(), icon: Package, name: 'products' };
+export const ORDERS: Section = { to: sellerPaths.orders(), icon: ReceiptText, name: 'orders' };
+export const SECTIONS: Section[] = [
+  DASHBOARD,
+  PRODUCTS,
+  ORDERS,
+  { to: sellerPaths.analytics(), icon: ChartNoAxesColumn, name: 'analytics' },
+  { to: sellerPaths.settings(), icon: Settings, name: 'settings' },
+];
+
+/** How many orders wait for the seller. */
+function WaitingOrders({ waiting, wrapper }: { waiting: number; wrapper: string }) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  return <WaitingBadge amount={number(waiting)} name={t('nav.waiting', { count: waiting })} wrapper={wrapper} />;
+}
+
+/** One mark: the number of orders to be done, or a dot when there are only unread ones. The list marks each unread order. */
+export function OrdersMark({ waiting, wrapper, dotWrapper }: { waiting: number; wrapper: string; dotWrapper: string }) {
+  return waiting > 0 ? <WaitingOrders waiting={waiting} wrapper={wrapper} /> : <UnreadMark wrapper={dotWrapper} />;
+}
+
+/** The section's address; orders that wait for the seller are shown where there are some: the mark counts them. */
+export const addressOf = ({ to, name }: Section, waiting: number): string =>
+  name === 'orders' && waiting > 0 ? sellerPaths.orders({ state: 'todo' }) : to;

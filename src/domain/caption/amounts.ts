@@ -1,0 +1,92 @@
+/** Amounts of money in a caption and what the words around them say about each. */
+import { entriesOf, fromEntries } from '../entries.ts';
+import { amountEnds, amountWords, currency, unitWords, words } from './words.ts';
+
+/** `spare` is a rent or one payment of several: a price only when the caption has no other. */
+type Kind = 'plain' | 'old' | 'new' | 'spare';
+
+export interface Amount {
+  /** Whole tenge. */
+  value: number;
+  from: number;
+  to: number;
+  kind: Kind;
+  /** How sure it is that the number is a price. */
+  score: number;
+}
+
+/** Bounds of a number without a currency and without a word before it, of one with them, and of any price (tenge). */
+const MIN_BARE = 500;
+const MIN_PRICE = 100;
+const MAX_PRICE = 50_000_000;
+/** Largest distance between a number and the word before it that explains it (characters). */
+const REACH = 34;
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,3}(?:[ .,'’]\d{3}){1,3}(?:[.,]00)?|\d{1,9}(?:[.,]\d)?)(?!\d)(\s?(?:к|k|тыс\.?|тысяч\p{L}{0,3}|мың|мын|млн|миллион\p{L}{0,3})(?![\p{L}\p{N}]))?\s?(${currency})?`,
+  'giu',
+);
+const MILLION = /млн|миллион/iu;
+const UNIT = new RegExp(String.raw`^\s?-?(?:${unitWords})(?![\p{L}\p{N}])|^\s?[×xх*]\s?\d`, 'iu');
+/** A discount in percent explains no amount by itself. */
+const PERCENT = /(?:скидк\p{L}*|жеңілдік|discount|sale|минус)?\s?(?:до\s)?[-−–]?\s?\d{1,2}\s?(?:%|процент\p{L}*|пайыз)/giu;
+/** Where the words that may refer to a number begin: after the last line, sentence or other amount. */
+const BREAK = /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k)(?!\p{L})|\.\s|,\s(?=\p{L})/iu;
+
+const before = fromEntries(entriesOf(amountWords).map(([role, alternatives]) => [role, new RegExp(words(alternatives), 'giu')]));
+const after = fromEntries(entriesOf(amountEnds).map(([role, pattern]) => [role, new RegExp(String.raw`^\s?(?:${pattern})`, 'iu')]));
+
+/** End of the last match of the pattern in the text; -1 without one. */
+function lastOf(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(pattern)) last = match.index + match[0].length;
+  return last;
+}
+
+function toNumber(digits: string, thousand: string | undefined): number {
+  const plain = digits.replaceAll(/[\s'’]/g, '');
+  if (thousand) return Math.round(Number(plain.replace(',', '.')) * (MILLION.test(thousand) ? 1_000_000 : 1000));
+  return Number(
+    plain
+      .replace(/(?<=\d{3})[.,]00$/, '')
+      .replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
+      .replace(',', '.'),
+  );
+}
+
+/** A number that people write as a price without a currency: round, and not a year. */
+const looksLikePrice = (value: number, digits: string): boolean =>
+  value >= 1000 && value % 10 === 0 && !(digits.length === 4 && value >= 1990 && value <= 2035);
+
+function readAmount(text: string, match: RegExpExecArray): Amount | null {
+  const [whole, digits = '', thousand, money] = match;
+  const [from, to] = [match.index, match.index + whole.length];
+  const value = toNumber(digits, thousand);
+  const tail = text.slice(to, to + REACH);
+  const head = text.slice(Math.max(0, from - REACH), from);
+  if (!Number.isInteger(value) || value > MAX_PRICE || value < ((money ?? thousand) ? MIN_PRICE : MIN_BARE)) return null;
+  if ((!money && UNIT.test(tail)) || after.other.test(tail) || /[+№×*$€]\s?$/.test(head)) return null;
+  const context = head.split(BREAK).at(-1) ?? '';
+  const bare = context.replaceAll(PERCENT, (part) => ' '.repeat(part.length));
+  const at = fromEntries(entriesOf(before).map(([role, pattern]) => [role, lastOf(bare, pattern)]));
+  // old and new prices may stand after "discount", a price may not
+  if (at.other > Math.max(at.old, at.new) && at.other >= at.price - 1) return null;
+  const isMarkedOld = /❌\s?$/u.test(context) || after.old.test(tail);
+  const hasWord = Math.max(at.price, at.old, at.new) >= 0 || isMarkedOld;
+  if (!money && !thousand && !hasWord && !looksLikePrice(value, digits)) return null;
+  const isPercentNew = bare !== context && at.price < 0;
+  let kind: Kind = 'plain';
+  if (at.spare > Math.max(at.old, at.new, at.price) || after.spare.test(tail)) kind = 'spare';
+  else if (isMarkedOld || (at.old >= 0 && at.old >= at.new)) kind = 'old';
+  else if (at.new >= 0 || isPercentNew) kind = 'new';
+  return { value, from, to, kind, score: (money ? 5 : 0) + (thousand ? 4 : 0) + (hasWord ? 4 : 0) + (/\D/.test(digits) ? 1 : 0) };
+}
+
+/** All amounts of the normalized text without contacts, in its order. */
+export function amountsOf(text: string): Amount[] {
+  const amounts: Amount[] = [];
+  for (const match of text.matchAll(AMOUNT)) {
+    const amount = readAmount(text, match);
+    if (amount) amounts.push(amount);
+  }
+  return amounts;
+}

@@ -1,0 +1,21 @@
+/** Which language a caption is written in. */
+import type { Language } from '../../i18n/languages.ts';
+import { languageSigns, words } from './words.ts';
+
+const LATIN = /[a-z]/gi;
+const CYRILLIC = /[а-яёәғқңөұүһі]/giu;
+const signs = languageSigns.map(({ words: frequent, ...rest }) => ({ ...rest, words: new RegExp(words(frequent), 'giu') }));
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The language; null when there are no words at all. Hashtags and links are used only when there is no other text. */
+export function languageOf(caption: string): Language | null {
+  const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
+  const text = /\p{L}{2}/u.test(plain) ? plain : caption;
+  const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];
+  if (latin + cyrillic === 0) return null;
+  const script = latin > cyrillic * 2 ? 'latin' : 'cyrillic';
+  const scores = signs
+    .filter((sign) => sign.script === script)
+    .map(({ language, words, letters }) => ({ language, score: 2 * count(text, words) + (letters ? count(text, letters) : 0) }));
+  return scores.sort((a, b) => b.score - a.score)[0]?.language ?? null;
+}

@@ -1,0 +1,48 @@
+/** The text of a caption in the form that the rules read. */
+
+/** Latin letters that stand in Cyrillic words, and at the same place the Cyrillic letters that they look like. */
+const LATIN_LETTERS = 'aceopxyiABCEHKMOPTXYI';
+const CYRILLIC_LETTERS = 'асеорхуіАВСЕНКМОРТХУІ';
+const isLookalike = (letter: string): boolean => LATIN_LETTERS.includes(letter);
+const cyrillicOf = (letter: string): string => CYRILLIC_LETTERS.charAt(LATIN_LETTERS.indexOf(letter));
+/** Zero-width and direction characters, variants of emoji, the frame of a keycap. */
+const INVISIBLE = /\u200B|\u200C|\u200E|\u200F|[\u202A-\u202E]|\u2060|\uFE0E|\uFE0F|\uFEFF|\u20E3/g;
+const WORD = /\p{L}{2,}/gu;
+const LATIN = /[a-z]/gi;
+/** Letters of sizes are as often Latin as Cyrillic; the size rules read both. */
+const SIZE = /^[xхsсmмlл]{1,4}$/iu;
+
+/** Writes a mostly Cyrillic word with Cyrillic letters only ("Кoлье" with a Latin "o"). */
+function oneScript(word: string): string {
+  const latin = word.match(LATIN) ?? [];
+  if (latin.length === 0 || latin.length * 2 > word.length || SIZE.test(word)) return word;
+  return latin.every(isLookalike) ? word.replaceAll(LATIN, cyrillicOf) : word;
+}
+
+/**
+ * One spelling for the variants of the same text: compatibility characters, invisible characters, crossed-out and keycap digits,
+ * "½", look-alike letters, runs of spaces. Lines stay lines.
+ */
+export const normalize = (caption: string): string =>
+  caption
+    .replaceAll(/(\d)\s?½/g, '$1,5')
+    // digits crossed out with a combining stroke are an old price
+    .replaceAll(/(?:\d[\u0335-\u0338]\s?[\u0335-\u0338]?){3,9}/g, (old) => `❌${old.replaceAll(/[\u0335-\u0338]/g, '')}`)
+    .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(WORD, oneScript)
+    .replaceAll(/(\d[ .]?)[OОoо]{3}(?![\p{L}\p{N}])/gu, '$1000')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n');
+
+const CONTACTS = [
+  /https?:\S+|wa\.me\/\S+/g,
+  /[#@][\p{L}\p{N}_.]+/gu,
+  /(?<!\d)\d{4}(?:[ -]?\d{4}){3}(?!\d)/g,
+  /(?<!\d)(?:\+?7|8)[\s(-]{0,2}[67]\d{2}[\s)-]{0,2}\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/g,
+  /(?<!\d)7\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/g,
+];
+
+/** Replaces links, mentions, hashtags, phone and card numbers by spaces: their digits are neither prices nor sizes. */
+export const withoutContacts = (text: string): string => CONTACTS.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);

@@ -1,0 +1,35 @@
+/** What the checkout knows of its sellers, and what it sends. Amounts are whole tenge. */
+import type { Address } from './address';
+import type { PaymentMethod } from './order';
+
+/** Empty delivery form of the checkout; its draft has exactly these fields. */
+export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
+
+/** What a seller offers for a city. */
+export interface SellerTerms {
+  sellerId: string;
+  methods: PaymentMethod[];
+  /** Paid on receipt (tenge); null: agreed upon with the seller. */
+  deliveryCost: number | null;
+}
+
+/** How the buyer pays a seller, and the delivery cost that was shown. */
+export interface ChosenTerms {
+  paymentMethod: PaymentMethod;
+  deliveryCost: number | null;
+}
+
+export interface OrderRequest {
+  items: { productId: string; variantId: string | null; quantity: number }[];
+  shipping: Address;
+  /** By the seller's id. */
+  terms: Record<string, ChosenTerms>;
+  idempotencyKey: string;
+  expectedTotal: number;
+}
+
+export interface PlacedOrder {
+  checkoutId: string;
+  number: string;
+  total: number;
+}

@@ -1,0 +1,105 @@
+/** Cases as operators see them, and what they may decide. */
+import type { OperatorRole } from './operator';
+import type { OrderEvent, SharedOrder } from './order';
+import type { CaseEvent, CaseKind, OrderCase } from './orderCase';
+
+/** A row of the queue. */
+export interface QueuedCase {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  kind: CaseKind;
+  /** Tenge that it is about, or that the seller owes. */
+  amount: number;
+  isOwed: boolean;
+  escalatedAt: string;
+}
+
+/** How the latest orders of a side ended, in numbers. */
+export interface SideRecord {
+  orders: number;
+  cancelled: number;
+  refused: number;
+  cases: number;
+  decidedAgainst: number;
+}
+
+/** What an operator reads before deciding. */
+export interface CaseFile {
+  order: SharedOrder & { customer: string; events: OrderEvent[] };
+  /** The latest case. */
+  orderCase: OrderCase;
+  caseEvents: CaseEvent[];
+  seller: { username: string; fullName: string | null };
+  /** The buyer's username; null when the account was deleted, or the sale was entered by hand. */
+  buyer: string | null;
+  records: { seller: SideRecord; buyer: SideRecord };
+  /** What was paid and has not been refunded. */
+  paidLeft: number;
+  isRevivable: boolean;
+  /** Can another variant of the goods be sent? */
+  isExchangeable: boolean;
+  /** Id of the newest event that the operator has seen. */
+  seen: number;
+}
+
+/** In the order in which they are offered. */
+const decisions = [
+  ...(['refund', 'exchange', 'paid', 'deliver', 'cancel', 'revive', 'nothing'] as const),
+  ...(['refunded', 'settle_refund', 'waive_refund'] as const),
+] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What an operator decided. */
+export interface DecisionInput {
+  decision: Decision;
+  words: string;
+  /** Of a refund. */
+  amount?: number;
+  /** The newest event that the operator has seen. */
+  seen: number;
+}
+
+type ConfirmedDecision = Exclude<Decision, 'nothing' | 'deliver'>;
+
+/** Money is settled or given up by finance and owners. */
+const OF_FINANCE = new Set<Decision>(['refunded', 'settle_refund', 'waive_refund']);
+/** These name an amount. */
+export const hasAmount = (decision: Decision): boolean => decision === 'refund' || decision === 'refunded';
+/** These move money or end the order: they are confirmed. */
+export const isConfirmed = (decision: Decision): decision is ConfirmedDecision => decision !== 'nothing' && decision !== 'deliver';
+
+type Facts = Pick<CaseFile, 'orderCase' | 'paidLeft' | 'isRevivable' | 'isExchangeable'> & {
+  order: Pick<SharedOrder, 'status' | 'paymentStatus'>;
+};
+
+/** The decisions that the database takes now (app.operator_decide), of those that this operator may take. */
+export function decisionsFor(
+  { orderCase, order, paidLeft, isRevivable, isExchangeable }: Facts,
+  roles: readonly OperatorRole[],
+): Decision[] {
+  const { state, kind, refundDue, closedAt } = orderCase;
+  if (closedAt !== null || (state !== 'escalated' && state !== 'decided')) return [];
+  const isWaiting = state === 'escalated';
+  const isOnTheWay = order.status === 'shipped';
+  // a payment that was only reported counts as received when it is to be refunded
+  const canRefund =
+    isWaiting &&
+    (paidLeft > 0 || order.paymentStatus === 'reported') &&
+    !(kind === 'payment' && refundDue === 0 && (isOnTheWay || order.status === 'delivered'));
+  const isUnpaidParcel = kind === 'not_arrived' && isOnTheWay && isWaiting;
+  const offered: Record<Decision, boolean> = {
+    refund: canRefund,
+    refunded: canRefund,
+    exchange: canRefund && isExchangeable,
+    paid: isWaiting && kind === 'payment' && order.status !== 'cancelled',
+    deliver: isUnpaidParcel,
+    cancel: isUnpaidParcel && paidLeft === 0,
+    revive: isRevivable,
+    nothing: isWaiting && refundDue === 0,
+    settle_refund: refundDue > 0,
+    waive_refund: refundDue > 0,
+  };
+  const mayFinance = roles.some((role) => role === 'finance' || role === 'owner');
+  return decisions.filter((decision) => offered[decision] && (mayFinance || !OF_FINANCE.has(decision)));
+}

@@ -1,0 +1,6 @@
+/** What of a seller is verified, as everybody sees it. */
+
+type Layer = 'business' | 'identity' | 'instagram' | 'phone';
+
+/** Since when each layer is verified; null: the seller has asked for it. */
+export type VerifiedLayers = Partial<Record<Layer, string | null>>;

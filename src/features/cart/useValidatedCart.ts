@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Cart } from '~/domain/cart';
+import { type CartChange, validateCart } from '~/domain/validateCart';
+import { productQueries } from '~/features/products/productQueries';
+import { useCart, useCartActions } from './CartProvider';
+
+interface ValidatedCart {
+  cart: Cart;
+  /** Differences since the items were added; shown until the page is left. */
+  changes: CartChange[];
+  /** Ids that cannot be bought any more. */
+  gone: ReadonlySet<string>;
+  /** Days on which sellers who are on holiday are back, by their ids: nothing can be ordered of them before. */
+  away: ReadonlyMap<string, string>;
+  isChecking: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** The cart with present prices and stock: prices are updated, quantities shrink to the stock, and each change is reported. */
+export function useValidatedCart(): ValidatedCart {
+  const { cart } = useCart();
+  const { replace } = useCartActions();
+  const ids = useMemo(() => [...new Set(cart.map((line) => line.productId))].sort(), [cart]);
+  const query = useQuery(productQueries.byIds(ids));
+  const [changes, setChanges] = useState<CartChange[]>([]);
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData;
+  const result = useMemo(() => (isCurrent ? validateCart(cart, query.data) : null), [cart, query.data, isCurrent]);
+  // writes the corrections into the stored cart
+  useEffect(() => {
+    if (!result || result.changes.length === 0) return;
+    // the notices stay after the next line has corrected the cart
+    // eslint-disable-next-line react/set-state-in-effect
+    setChanges((old) => [...old.filter((change) => !result.changes.some((fresh) => fresh.id === change.id)), ...result.changes]);
+    replace(result.cart);
+  }, [result, replace]);
+  return {
+    cart,
+    changes: changes.filter((change) => cart.some((line) => line.id === change.id)),
+    gone: new Set(result?.gone ?? []),
+    away: result?.away ?? NOBODY,
+    isChecking: query.isFetching && !isCurrent && ids.length > 0,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

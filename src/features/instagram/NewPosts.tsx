@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { InstagramConnection } from '~/domain/instagram';
+
+/** "7 new posts, 3 with a price". */
+export function NewPosts({ connection: { newPosts, pricedPosts } }: { connection: InstagramConnection }) {
+  const { t } = useTranslation('seller');
+  const posts = t('instagram.newPosts', { count: newPosts });
+  return <>{pricedPosts > 0 ? t('instagram.withPrice', { posts, count: pricedPosts }) : posts}</>;
+}

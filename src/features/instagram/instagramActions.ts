@@ -1,0 +1,70 @@
+/** What a seller does with the connection to Instagram and with the posts that were read. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { profileQueries } from '~/features/auth/profileQueries';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
+import * as instagram from '~/services/instagram';
+import { showToast } from '~/ui/toast';
+
+/** Reads again what a change of the connection changes: the connection with its posts, the profile, and the picker. */
+function useReread(userId: string) {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return () => {
+    void queryClient.resetQueries({ queryKey: ownKey(userId, 'social') });
+    return invalidate(profileQueries.own(userId).queryKey, ownKey(userId, 'instagram'));
+  };
+}
+
+/** Leads to Instagram's sign-in, which leads back to the Instagram page. */
+export const useStartConnection = () =>
+  useSingleMutation({ mutationFn: instagram.startConnection, onSuccess: (url) => window.location.assign(url) });
+
+export function useFinishConnection(userId: string) {
+  const reread = useReread(userId);
+  return useSingleMutation({
+    mutationFn: async (answer: { code: string; state: string }) => {
+      await instagram.finishConnection(answer);
+      // the page lists posts at once; when this fails, the night reads them
+      await instagram.importPosts().catch(() => undefined);
+    },
+    onSettled: reread,
+  });
+}
+
+export function useDisconnect(userId: string) {
+  const { t } = useTranslation('seller');
+  const reread = useReread(userId);
+  return useSingleMutation({
+    mutationFn: instagram.disconnect,
+    onSuccess: async () => {
+      await reread();
+      showToast({ kind: 'success', text: t('instagram.disconnected') });
+    },
+  });
+}
+
+export function useImportPosts(userId: string) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const invalidate = useInvalidate();
+  return useSingleMutation({
+    mutationFn: instagram.importPosts,
+    onSuccess: (found) => showToast({ kind: 'success', text: t(found > 0 ? 'instagram.found' : 'instagram.foundNone', { count: found }) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onSettled: () => invalidate(ownKey(userId, 'instagram')),
+  });
+}
+
+/** Marks a post as no product, or its change as seen. */
+export function useMarkPost(userId: string, as: 'dismissed' | 'seen') {
+  const { t } = useTranslation();
+  const invalidate = useInvalidate();
+  return useSingleMutation({
+    mutationFn: (id: string) => instagram.mark(id, as),
+    onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
+    onSettled: () => invalidate(ownKey(userId, 'instagram')),
+  });
+}

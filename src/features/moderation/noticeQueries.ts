@@ -1,0 +1,19 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import * as moderations from '~/services/moderations';
+
+/** What the platform decided about the signed-in person. */
+export const noticeQueries = {
+  list: (userId: string) =>
+    queryOptions({ queryKey: ownKey(userId, 'notices'), queryFn: () => moderations.list(), enabled: userId !== '', staleTime: 60_000 }),
+  limits: (userId: string) =>
+    queryOptions({ queryKey: ownKey(userId, 'limits'), queryFn: () => moderations.limits(), enabled: userId !== '', staleTime: 60_000 }),
+};
+
+export function useObjection(userId: string, id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (words: string) => moderations.object(id, words),
+    onSettled: () => invalidate(noticeQueries.list(userId).queryKey),
+  });
+}

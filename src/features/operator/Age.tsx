@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageOf } from '~/domain/operator';
+
+/** How long something has waited; red, and said in words, after two days. */
+export function Age({ since }: { since: string }) {
+  const { t } = useTranslation('operator');
+  const [now] = useState(() => Date.now());
+  const { unit, count, isLate } = ageOf(since, now);
+  return (
+    <time dateTime={since} className={`whitespace-nowrap ${isLate ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+      {t(`age.${unit}`, { count })}
+      {isLate ? ` · ${t('age.late')}` : null}
+    </time>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+import { FormError } from '~/ui/FormAlert';
+
+interface AnswerFormProps {
+  /** Named by the buttons for screen readers. */
+  about: string;
+  hasObjection: boolean;
+  /** Is an answer needed to grant the objection, too? */
+  needsWords?: boolean;
+  isBusy: boolean;
+  error: unknown;
+  onGrant: (words: string) => void;
+  onKeep: (words: string) => void;
+}
+
+/** Lifts a decision of the platform, or answers an objection and leaves it so. */
+export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, error, onGrant, onKeep }: AnswerFormProps) {
+  const { t } = useTranslation('operator');
+  const [words, setWords] = useState('');
+  const isEmpty = words.trim().length < 3;
+  const send = (answer: (words: string) => void) => {
+    if (!isBusy) answer(words);
+  };
+  return (
+    <div className="mt-3 grid gap-3">
+      {hasObjection ? (
+        <TextArea
+          label={t('hidden.answer')}
+          hint={t(needsWords ? 'shops.answerHint' : 'hidden.answerHint')}
+          maxLength={fieldLimits.reportComment}
+          value={words}
+          onChange={({ target: { value } }) => setWords(value)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          disabled={needsWords && isEmpty}
+          aria-label={`${t('hidden.restore')}: ${about}`}
+          onClick={() => send(onGrant)}
+        >
+          {t('hidden.restore')}
+        </Button>
+        {hasObjection ? (
+          <Button kind="secondary" disabled={isEmpty} aria-label={`${t('hidden.keep')}: ${about}`} onClick={() => send(onKeep)}>
+            {t('hidden.keep')}
+          </Button>
+        ) : null}
+      </div>
+      <FormError error={error} />
+    </div>
+  );
+}

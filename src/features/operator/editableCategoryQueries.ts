@@ -1,0 +1,25 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { EditableCategory } from '~/domain/editableCategory';
+import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import * as editableCategories from '~/services/editableCategories';
+
+/** The categories with their versions. */
+export const editableCategoriesQuery = (id: string) =>
+  queryOptions({ queryKey: ownKey(id, 'operator', 'categories'), queryFn: () => editableCategories.list() });
+
+type Change = { save: EditableCategory } | { before: string[]; after: string[] };
+
+/** Saves a category, or the order of all. */
+export function useChangeCategories(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: async (change: Change): Promise<void> => {
+      await ('save' in change ? editableCategories.save(change.save) : editableCategories.reorder(change.before, change.after));
+    },
+    onSuccess: async () => {
+      await invalidate(editableCategoriesQuery(id).queryKey);
+      // what buyers and sellers see of them
+      return invalidate(sharedKey('categories'));
+    },
+  });
+}

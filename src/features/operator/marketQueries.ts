@@ -1,0 +1,50 @@
+/** Health and figures of the marketplace. */
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { FigureRange, FigureUnit } from '~/domain/operatorFigures';
+import { firstByNumber } from '~/domain/page';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import * as operatorFigures from '~/services/operatorFigures';
+import * as operatorHealth from '~/services/operatorHealth';
+
+/** While the page is on screen, health is read this often (ms). */
+const POLL_MS = 60_000;
+/** The figures are counted every ten minutes. */
+const FIGURES_MS = 5 * 60_000;
+
+export const marketQueries = {
+  health: (id: string) =>
+    queryOptions({
+      queryKey: ownKey(id, 'operator', 'health', 'facts'),
+      queryFn: () => operatorHealth.health(),
+      staleTime: POLL_MS / 2,
+      refetchInterval: POLL_MS,
+    }),
+  failedMails: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ownKey(id, 'operator', 'health', 'mails'),
+      queryFn: ({ pageParam }) => operatorHealth.failedMails(pageParam),
+      initialPageParam: firstByNumber,
+      getNextPageParam: ({ next }) => next,
+      staleTime: POLL_MS / 2,
+    }),
+  figures: (id: string, range: FigureRange, unit: FigureUnit | 'range') =>
+    queryOptions({
+      queryKey: ownKey(id, 'operator', 'figures', range.from, range.to, unit),
+      queryFn: () => operatorFigures.figures(range, unit),
+      staleTime: FIGURES_MS,
+    }),
+};
+
+interface Settled {
+  mail: number;
+  outcome: 'retry' | 'discard';
+}
+
+/** Sends a mail again or removes it; the page is read again, also when another operator was faster. */
+export function useSettleMail(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ mail, outcome }: Settled) => operatorHealth.settleMail(mail, outcome),
+    onSettled: () => invalidate(ownKey(id, 'operator', 'health')),
+  });
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { firstByTime } from '~/domain/page';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { ownKey } from '~/lib/queryKeys';
+import * as operatorCases from '~/services/operatorCases';
+import * as operators from '~/services/operators';
+
+/** While the area is on screen, what waits is counted this often (ms). */
+const POLL_MS = 60_000;
+
+/** Other operators work on the same queue: a response older than this (ms) is read again. */
+const FRESH_MS = 15_000;
+
+/** Queries of the operators' area. */
+export const operatorQueries = {
+  roles: (id: string) => queryOptions({ queryKey: ownKey(id, 'operator', 'roles'), queryFn: () => operators.roles(), staleTime: Infinity }),
+  today: (id: string) =>
+    queryOptions({
+      queryKey: ownKey(id, 'operator', 'today'),
+      queryFn: () => operators.today(),
+      staleTime: POLL_MS / 2,
+      refetchInterval: POLL_MS,
+    }),
+  cases: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ownKey(id, 'operator', 'cases'),
+      queryFn: ({ pageParam }) => operatorCases.list(pageParam),
+      initialPageParam: firstByTime,
+      getNextPageParam: ({ next }) => next,
+      staleTime: FRESH_MS,
+    }),
+  /** Each reading is a line of the log: not repeated by itself. */
+  case: (id: string, orderId: string) =>
+    queryOptions({
+      queryKey: ownKey(id, 'operator', 'case', orderId),
+      queryFn: () => operatorCases.get(orderId),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+};
+
+/** The id of the signed-in operator; empty when the session has just ended. */
+export const useOperatorId = (): string => useAuth().user?.id ?? '';

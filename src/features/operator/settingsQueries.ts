@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { SettingChanges } from '~/domain/marketSettings';
+import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import * as marketSettings from '~/services/marketSettings';
+
+export const marketSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ownKey(id, 'operator', 'settings'),
+    queryFn: () => marketSettings.get(),
+    // the form is filled from it: not replaced while somebody types
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Saves what was changed of the version that was read. */
+export function useChangeSettings(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => marketSettings.change(version, changes),
+    onSuccess: async () => {
+      await invalidate(marketSettingsQuery(id).queryKey);
+      // the contact and the commission of the site
+      return invalidate(sharedKey('site'));
+    },
+  });
+}

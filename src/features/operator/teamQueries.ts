@@ -1,0 +1,38 @@
+/** The roles of operators and their log, for owners. */
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { OperatorRole } from '~/domain/operator';
+import { firstByNumber } from '~/domain/page';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import * as operatorTeam from '~/services/operatorTeam';
+
+export const teamQueries = {
+  /** Each reading is a line of the log: not repeated by itself. */
+  list: (id: string) =>
+    queryOptions({
+      queryKey: ownKey(id, 'operator', 'team', 'list'),
+      queryFn: () => operatorTeam.list(),
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+    }),
+  log: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ownKey(id, 'operator', 'team', 'log'),
+      queryFn: ({ pageParam }) => operatorTeam.log(pageParam),
+      initialPageParam: firstByNumber,
+      getNextPageParam: ({ next }) => next,
+      gcTime: 0,
+    }),
+};
+
+/** A change of roles: to be granted to an address, or to be revoked from an account. */
+export type RoleChange = { role: OperatorRole } & ({ email: string; id?: never } | { id: string; email?: never });
+
+export function useChangeRole(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (change: RoleChange) =>
+      change.id === undefined ? operatorTeam.grant(change.email, change.role) : operatorTeam.revoke(change.id, change.role),
+    // also after a refusal: another owner may have been faster; the own roles may be gone
+    onSettled: () => invalidate(ownKey(id, 'operator')),
+  });
+}

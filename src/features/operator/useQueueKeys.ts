@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** By the place of the key, so that they work in every keyboard layout. */
+const STEPS: Partial<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** Does a key belong to the area, and not to a field, a dialog or the browser? */
+export const isForArea = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented && !isTyping(event.target);
+
+/** j and k move the focus along the rows of a queue, to the first link or button of each; Enter then clicks it. @returns the ref of the list */
+export function useQueueKeys<List extends HTMLElement>(): RefObject<List | null> {
+  const list = useRef<List>(null);
+  // the keys work wherever the focus is
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = STEPS[event.code];
+      if (!step || !isForArea(event)) return;
+      const rows = [...(list.current?.children ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.querySelector<HTMLElement>('a, button')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return list;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+/** In place of an order that does not exist, or is somebody else's. */
+export function OrderNotFound() {
+  const { t } = useTranslation('checkout');
+  const { t: tAccount } = useTranslation('account');
+  return (
+    <EmptyState
+      picture="box"
+      title={t('confirmation.notFound')}
+      text={t('confirmation.notFoundText')}
+      action={<ButtonLink to={paths.orders()}>{tAccount('orders.title')}</ButtonLink>}
+    />
+  );
+}

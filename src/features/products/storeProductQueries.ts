@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as limits from '~/domain/limits';
+import { firstById } from '~/domain/page';
+import { noFilters, type ProductFilters } from '~/domain/productFilters';
+import { sharedKey } from '~/lib/queryKeys';
+import * as products from '~/services/products';
+import * as stores from '~/services/stores';
+
+const FRESH_MS = 60_000;
+
+/** The filters of a store's page. */
+export type StoreFilters = Pick<ProductFilters, 'search' | 'category'>;
+
+export const storeProductQueries = {
+  products: (sellerId: string, filters: StoreFilters) =>
+    infiniteQueryOptions({
+      queryKey: sharedKey('products', 'store', sellerId, filters),
+      queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: limits.storePageSize }),
+      initialPageParam: firstById,
+      getNextPageParam: (last) => last.next,
+      staleTime: FRESH_MS,
+      enabled: sellerId !== '',
+    }),
+  sections: (sellerId: string) =>
+    queryOptions({
+      queryKey: sharedKey('products', 'store', sellerId, 'sections'),
+      queryFn: () => stores.sections(sellerId),
+      staleTime: FRESH_MS,
+      enabled: sellerId !== '',
+    }),
+  count: (sellerId: string) =>
+    queryOptions({
+      queryKey: sharedKey('products', 'store', sellerId, 'count'),
+      queryFn: async () => (await products.count(noFilters, sellerId)).products,
+      staleTime: FRESH_MS,
+      enabled: sellerId !== '',
+    }),
+};

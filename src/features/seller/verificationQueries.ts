@@ -1,0 +1,16 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { VerificationRequest } from '~/domain/verification';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import * as verifications from '~/services/verifications';
+
+/** The verifications of one's own store. */
+export const ownVerifications = (userId: string) =>
+  queryOptions({ queryKey: ownKey(userId, 'seller', 'verifications'), queryFn: () => verifications.list() });
+
+export function useRequestVerification(userId: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (request: VerificationRequest) => verifications.request(request),
+    onSuccess: () => invalidate(ownVerifications(userId).queryKey),
+  });
+}

@@ -1,0 +1,118 @@
+import { FileArchive, ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { sellerLimits } from '~/domain/sellerLimits';
+import type { SocialItem } from '~/domain/social';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
+import { FormAlert } from '~/ui/FormAlert';
+import { Pager } from '~/ui/Pager';
+import { Spinner } from '~/ui/Spinner';
+import { MediaGrid } from './MediaGrid';
+
+interface DeviceMediaProps {
+  items: SocialItem[];
+  onItems: (items: SocialItem[]) => void;
+  chosen: SocialItem[];
+  onToggle: (item: SocialItem) => void;
+}
+
+const isPhoto = (file: File): boolean => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type) || file.type === 'video/mp4';
+
+const toItem = (file: File): SocialItem => ({
+  id: `file:${crypto.randomUUID()}`,
+  type: file.type.startsWith('video/') ? 'video' : 'image',
+  url: null,
+  thumbnailUrl: null,
+  timestamp: new Date(file.lastModified).toISOString(),
+  caption: '',
+  open: async () => file,
+});
+
+/** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
+export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaProps) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const { number } = useFormat();
+  const photos = useRef<HTMLInputElement>(null);
+  const archive = useRef<HTMLInputElement>(null);
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<{ isReading?: boolean; error?: string; note?: string }>({});
+  const [isOver, setOver] = useState(false);
+
+  const add = (fresh: SocialItem[], note?: string) => {
+    onItems([...fresh, ...items]);
+    setPage(1);
+    setState(note ? { note } : {});
+  };
+  const read = async (files: File[]) => {
+    const zip = files.find((file) => /\.zip$/i.test(file.name));
+    if (zip) {
+      setState({ isReading: true });
+      try {
+        const { readExport } = await import('./readExport');
+        const { items: found, skipped } = await readExport(zip);
+        add(found, t('picker.zipRead', { found: number(found.length), skipped: number(skipped) }));
+      } catch (error) {
+        setState({ error: tShop(`errors.${codeOf(error)}`) });
+      }
+      return;
+    }
+    const good = files.filter(isPhoto);
+    const bad = files.length - good.length;
+    add(good.map(toItem), bad > 0 ? t('picker.skippedFiles', { count: bad }) : undefined);
+    if (good.length === 0) setState({ error: tShop('errors.wrong-file-type') });
+  };
+  const pages = Math.ceil(items.length / sellerLimits.mediaPageSize);
+  const shown = items.slice((page - 1) * sellerLimits.mediaPageSize, page * sellerLimits.mediaPageSize);
+  return (
+    <>
+      <div
+        className={`mt-3 rounded-lg border-2 border-dashed p-4 ${isOver ? 'border-dawn bg-dawn-soft' : 'border-line'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void read([...event.dataTransfer.files]);
+        }}
+      >
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <Button kind="secondary" icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => photos.current?.click()}>
+            {t('picker.addPhotos')}
+          </Button>
+          <Button kind="secondary" icon={<FileArchive size={18} aria-hidden="true" />} onClick={() => archive.current?.click()}>
+            {t('picker.addZip')}
+          </Button>
+        </div>
+        <p className="hint">{t('picker.ownHint')}</p>
+        <FileInput ref={photos} label={t('picker.addPhotos')} accept="image/*,video/mp4" isMultiple onFiles={(files) => void read(files)} />
+        <FileInput ref={archive} label={t('picker.addZip')} accept=".zip,application/zip" onFiles={(files) => void read(files)} />
+      </div>
+      {state.isReading ? (
+        <p className="mt-3 flex items-center gap-2 text-sm text-ink-2" role="status">
+          <Spinner /> {t('picker.readingZip')}
+        </p>
+      ) : null}
+      {state.error ? (
+        <div className="mt-3">
+          <FormAlert kind="error">{state.error}</FormAlert>
+        </div>
+      ) : null}
+      {state.note ? (
+        <p className="mt-3 text-sm text-ink-2" role="status">
+          {state.note}
+        </p>
+      ) : null}
+      {shown.length > 0 ? <MediaGrid items={shown} chosen={chosen} label={t('picker.own')} onToggle={onToggle} /> : null}
+      <div className="mt-3 flex justify-end">
+        <Pager page={page} pages={pages} onChange={setPage} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { firstByTime } from '~/domain/page';
+import { sharedKey } from '~/lib/queryKeys';
+import * as storeList from '~/services/storeList';
+import * as stores from '~/services/stores';
+
+const FRESH_MS = 5 * 60_000;
+
+export const storeQueries = {
+  /** All stores, newest first. */
+  all: () =>
+    infiniteQueryOptions({
+      queryKey: sharedKey('sellers', 'pages'),
+      queryFn: ({ pageParam }) => storeList.list(pageParam),
+      initialPageParam: firstByTime,
+      getNextPageParam: (last) => last.next,
+      staleTime: FRESH_MS,
+    }),
+  /** What questions to a seller need. */
+  contact: (sellerId: string) =>
+    queryOptions({ queryKey: sharedKey('sellers', 'contact', sellerId), queryFn: () => stores.contactOf(sellerId), staleTime: FRESH_MS }),
+};

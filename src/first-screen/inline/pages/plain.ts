@@ -1,6 +1,0 @@
-import type { StartPlan } from '../plan';
-import { start } from '../start';
-
-declare const PLAN: StartPlan;
-
-start(PLAN);

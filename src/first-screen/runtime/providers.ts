@@ -1,0 +1,13 @@
+/** Takes the place of the providers of session, cart and wishlist: a visitor, as in every prerendered page, with the stored cart. */
+import { parseCart } from '~/domain/storedCart';
+import { readStored, storageKeys } from '~/lib/storage';
+import { signedInUser } from '~/services/session';
+
+const storedCart = () => parseCart(readStored(storageKeys.cart(signedInUser()?.id ?? null)));
+
+/* @__NO_SIDE_EFFECTS__ */ export const useAuth = () => ({ status: 'signedOut', user: null, profile: null });
+/* @__NO_SIDE_EFFECTS__ */ export const useAskToSignIn = () => undefined;
+/* @__NO_SIDE_EFFECTS__ */ export const useWishlist = () => ({ has: () => false });
+/* @__NO_SIDE_EFFECTS__ */ export const useCart = () => ({ cart: storedCart() });
+/* @__NO_SIDE_EFFECTS__ */ export const useCartActions = () => ({});
+export const hasStoredCart = () => storedCart().length > 0;

@@ -1,0 +1,26 @@
+/** Sizes in which pictures are stored. A file named `…-800.webp` has smaller renditions, and those of the catalogue an AVIF beside each. */
+export const STORAGE = '/storage/v1/object/public/';
+
+/** The widths (px) in which a picture is stored, ascending, by the largest one, which is part of its file name. */
+export const storedWidths = {
+  /** avatars */
+  192: [96, 192],
+  /** the catalogue: what product cards show */
+  800: [320, 480, 800],
+  /** sellers' uploads */
+  1080: [320, 640, 1080],
+  /** covers of stores */
+  1280: [780, 1280],
+} as const;
+const SIZED = /^(.*)-(\d+)\.webp$/;
+
+/** The renditions of a stored picture by its full address; null when it has only one size. */
+export function renditionsOf(address: string): { avif: string | null; webp: string } | null {
+  const match = address.includes(STORAGE) ? SIZED.exec(address) : null;
+  const byLargest: Readonly<Record<string, readonly number[]>> = storedWidths;
+  const widths = byLargest[match?.[2] ?? ''];
+  if (!match || !widths) return null;
+  const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
+  // sellers' uploads are resized by their browsers, which write no AVIF
+  return { avif: /-1080\.|\/profile-images\//.test(address) ? null : set('avif'), webp: set('webp') };
+}

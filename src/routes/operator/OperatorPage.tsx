@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { AreaPage, type AreaPageProps } from '~/features/area/AreaPage';
+
+/** A page of the operators' area. */
+export function Page(props: AreaPageProps) {
+  const { t } = useTranslation('operator');
+  return <AreaPage {...props} pathName={t('nav.path')} />;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import { codeOf } from '~/domain/AppError';
+import { decisionsFor } from '~/domain/operatorCase';
+import { CaseBadge } from '~/features/cases/CaseBadge';
+import { CaseGoods } from '~/features/cases/CaseGoods';
+import { kindKey } from '~/features/cases/caseTexts';
+import { ThreadEntries } from '~/features/cases/ThreadEntries';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+import { CaseSides } from './CaseSides';
+import { DecisionForm } from './DecisionForm';
+
+/** A case with everything that a decision needs, and the decision. */
+export default function CasePage() {
+  const { t } = useTranslation('operator');
+  const { t: tCases } = useTranslation('cases');
+  const { id = '' } = useParams();
+  const operator = useOperatorId();
+  const { data: file, error, refetch } = useQuery(operatorQueries.case(operator, id));
+  const { data: roles = [] } = useQuery(operatorQueries.roles(operator));
+  if (error && codeOf(error) === 'not-found') {
+    return (
+      <EmptyState
+        picture="search"
+        title={t('case.notFound')}
+        text={t('case.notFoundText')}
+        action={<ButtonLink to={operatorPaths.cases()}>{t('cases.title')}</ButtonLink>}
+      />
+    );
+  }
+  if (error && !file) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
+  const { order, orderCase, caseEvents } = file;
+  const offered = decisionsFor(file, roles);
+  const title = tCases(`kind.${kindKey(orderCase, order)}`);
+  return (
+    <Page title={title} parent={{ to: operatorPaths.cases(), label: t('cases.title') }}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <CaseBadge orderCase={orderCase} side="seller" />
+        {tCases('order', { number: order.number })}
+      </p>
+      <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
+        <div className="grid min-w-0 gap-3 lg:gap-4">
+          <section className="card p-4 lg:p-5" aria-labelledby="case-thread">
+            <h2 id="case-thread" className="font-semibold">
+              {tCases('thread.title')}
+            </h2>
+            <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" userId={operator} />
+          </section>
+          {offered.length > 0 ? (
+            // what was typed belongs to this case
+            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} offered={offered} onReload={() => void refetch()} />
+          ) : (
+            <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-3 lg:gap-4">
+          <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
+          <CaseSides file={file} />
+          <OrderTimeline events={order.events} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
+import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { TextArea, TextField } from '~/ui/Field';
+import { decisionSchema } from './decisionSchema';
+import { useDecide } from './useDecide';
+
+/** Answers after which the page has to be read again. */
+const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
+
+/** The decision, what both sides read about it, and how much the seller owes; money and cancellations are confirmed. */
+export function DecisionForm({ file, offered, onReload }: { file: CaseFile; offered: Decision[]; onReload: () => void }) {
+  const { t } = useTranslation('operator');
+  const { money } = useFormat();
+  const { orderCase, order, paidLeft, seen } = file;
+  const max = paidLeft > 0 ? paidLeft : order.total - order.refunded;
+  const { mutate, isPending, error } = useDecide(order.id);
+  const [asked, setAsked] = useState<DecisionInput | null>(null);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: valibotResolver(decisionSchema(max)),
+    defaultValues: { words: '', amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)) },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: 'decision' });
+  const submit = handleSubmit(({ decision, words, amount }) => {
+    const input = { decision, words, seen, ...(hasAmount(decision) ? { amount: Number(amount) } : {}) };
+    if (isConfirmed(decision)) setAsked(input);
+    else mutate(input);
+  });
+  const due = money(asked?.amount ?? orderCase.refundDue);
+  return (
+    <form noValidate className="card grid gap-4 p-4 lg:p-5" aria-label={t('case.decide')} onSubmit={(event) => void submit(event)}>
+      <h2 className="font-semibold">{t('case.decide')}</h2>
+      <fieldset>
+        <legend className="sr-only">{t('case.outcome')}</legend>
+        <div className="grid gap-1">
+          {offered.map((decision) => (
+            <label key={decision} className="flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-surface-2">
+              <input type="radio" className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]" value={decision} {...register('decision')} />
+              <span className="text-md">
+                {t(`decision.${decision}.name`)}
+                <span className="block text-sm text-ink-2">{t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {errors.decision ? (
+          <p className="err" role="alert">
+            {t('case.outcomeMissing')}
+          </p>
+        ) : null}
+      </fieldset>
+      {chosen && hasAmount(chosen) ? (
+        <TextField
+          label={t('case.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('case.amountHint', { max: money(max) })}
+          error={errors.amount ? t('case.amountWrong', { max: money(max) }) : undefined}
+          {...register('amount')}
+        />
+      ) : null}
+      <TextArea
+        label={t('case.words')}
+        hint={t('case.wordsHint')}
+        rows={4}
+        maxLength={fieldLimits.caseMessage}
+        error={errors.words ? t('case.wordsShort') : undefined}
+        {...register('words')}
+      />
+      <CommandFailed error={error} stale={STALE} onReload={onReload} />
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {t('case.send')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('case.confirmTitle')}
+        text={asked && isConfirmed(asked.decision) ? t(`decision.${asked.decision}.confirm`, { due }) : ''}
+        confirm={t('case.send')}
+        kind="primary"
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && mutate(asked)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** The form of a decision. */
+import * as v from 'valibot';
+import { type Decision, hasAmount } from '~/domain/operatorCase';
+
+const MIN_WORDS = 3;
+
+/** @param max the largest refund */
+export const decisionSchema = (max: number) =>
+  v.pipe(
+    v.object({
+      decision: v.custom<Decision>((value) => typeof value === 'string' && value !== ''),
+      words: v.pipe(v.string(), v.trim(), v.minLength(MIN_WORDS)),
+      amount: v.pipe(
+        v.string(),
+        v.transform((text) => text.replaceAll(/\s/g, '')),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['decision'], ['amount']],
+        ({ decision, amount }) => !hasAmount(decision) || (/^\d{1,12}$/.test(amount) && Number(amount) >= 1 && Number(amount) <= max),
+      ),
+      ['amount'],
+    ),
+  );

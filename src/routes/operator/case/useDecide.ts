@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import type { DecisionInput } from '~/domain/operatorCase';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { ownKey } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
+import * as operatorCases from '~/services/operatorCases';
+import { showToast } from '~/ui/toast';
+
+/** Decides a case; then the next one of the queue is opened, or the queue when that was the last. */
+export function useDecide(orderId: string) {
+  const { t } = useTranslation('operator');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const id = useOperatorId();
+  return useSingleMutation<DecisionInput>({
+    mutationFn: (input) => operatorCases.decide(orderId, input),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: t('case.decided') });
+      const queue = await client.fetchInfiniteQuery({ ...operatorQueries.cases(id), staleTime: 0 }).catch(() => null);
+      const next = queue?.pages[0]?.items.find((one) => one.orderId !== orderId);
+      await navigate(next ? operatorPaths.case(next.orderId) : operatorPaths.cases());
+      void client.invalidateQueries({ queryKey: ownKey(id, 'operator'), refetchType: 'none' });
+      void client.invalidateQueries(operatorQueries.today(id));
+    },
+  });
+}

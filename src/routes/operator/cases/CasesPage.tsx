@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/config/operatorPaths';
+import type { QueuedCase } from '~/domain/operatorCase';
+import { Age } from '~/features/operator/Age';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { Queue } from '~/features/operator/Queue';
+import { QueueCard } from '~/features/operator/QueueCard';
+import { useFormat } from '~/i18n/useFormat';
+import { Page } from '../OperatorPage';
+
+function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt } }: { item: QueuedCase }) {
+  const { t } = useTranslation('operator');
+  const { t: tCases } = useTranslation('cases');
+  const { money } = useFormat();
+  return (
+    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="font-medium">{tCases(`kind.${isOwed ? 'refund' : kind}`)}</span>
+      <span className="text-sm">
+        <Age since={escalatedAt} />
+      </span>
+      <span className="w-full text-sm text-ink-2">
+        {tCases('order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
+      </span>
+    </span>
+  );
+}
+
+/** Cases that both sides could not settle, those that have waited longest first. */
+export default function CasesPage() {
+  const { t } = useTranslation('operator');
+  const query = useInfiniteQuery(operatorQueries.cases(useOperatorId()));
+  return (
+    <Page title={t('cases.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('cases.text')}</p>
+      <QueueCard query={query} none={t('cases.none')} noneText={t('cases.noneText')}>
+        {(cases) => (
+          <Queue label={t('cases.title')} items={cases} idOf={({ id }) => id} addressOf={({ orderId }) => operatorPaths.case(orderId)}>
+            {(item) => <CaseRow item={item} />}
+          </Queue>
+        )}
+      </QueueCard>
+    </Page>
+  );
+}

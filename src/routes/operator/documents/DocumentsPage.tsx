@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/config/operatorPaths';
+import type { DocumentOverview } from '~/domain/document';
+import { operatorDocumentQueries } from '~/features/operator/documentQueries';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { Queue } from '~/features/operator/Queue';
+import { useFormat } from '~/i18n/useFormat';
+import { LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+
+function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
+  const { t } = useTranslation('operator');
+  const { t: tHelp } = useTranslation('help');
+  const { day } = useFormat();
+  const facts = [
+    present ? tHelp('legal.version', { version: String(present.number), date: day(present.effectiveFrom) }) : t('documents.unpublished'),
+    coming ? t('documents.coming', { version: String(coming.number), date: day(coming.effectiveFrom) }) : null,
+    hasDraft ? t('documents.draft') : null,
+  ];
+  return (
+    <span className="grid gap-1">
+      <span className="font-medium">{tHelp(`legal.${kind}.title`)}</span>
+      <span className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+/** The documents of the site with their versions. */
+export default function DocumentsPage() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch, isPending } = useQuery(operatorDocumentQueries.list(useOperatorId()));
+  return (
+    <Page title={t('documents.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('documents.text')}</p>
+      <div className="card mt-4 overflow-hidden">
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
+        <Queue
+          label={t('documents.title')}
+          items={data ?? []}
+          idOf={({ kind }) => kind}
+          addressOf={({ kind }) => operatorPaths.document(kind)}
+        >
+          {(item) => <DocumentRow item={item} />}
+        </Queue>
+      </div>
+    </Page>
+  );
+}

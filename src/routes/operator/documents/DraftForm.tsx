@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDraft, DocumentKind } from '~/domain/document';
+import { FormattedText } from '~/features/legal/DocumentText';
+import { useSaveDraft } from '~/features/operator/documentQueries';
+import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { type Language, languages, languageTable } from '~/i18n/languages';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { showToast } from '~/ui/toast';
+
+const MAX_TEXT = 50_000;
+
+/** One text at a time, with its preview. */
+export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft: DocumentDraft; onReload: () => void }) {
+  const { t } = useTranslation('operator');
+  const [texts, setTexts] = useState(draft.texts);
+  const [language, setLanguage] = useState<Language>('ru');
+  const [isPreview, setIsPreview] = useState(false);
+  const { mutate, isPending, error } = useSaveDraft(useOperatorId(), kind);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
+    mutate({ revision: draft.revision, texts }, { onSuccess: saved });
+  };
+  return (
+    <form className="card mt-4 grid gap-4 p-4 lg:p-5" aria-label={t('documents.draftForm')} onSubmit={submit}>
+      <SegmentedControl
+        label={t('documents.language')}
+        options={languages.map((value) => ({ value, label: languageTable[value].name }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      {isPreview ? (
+        <div lang={language}>
+          <FormattedText text={texts[language]} />
+        </div>
+      ) : (
+        <TextArea
+          label={t('documents.body', { language: languageTable[language].name })}
+          hint={t('documents.bodyHint')}
+          rows={16}
+          lang={language}
+          maxLength={MAX_TEXT}
+          value={texts[language]}
+          onChange={({ target: { value } }) => setTexts({ ...texts, [language]: value })}
+        />
+      )}
+      <CommandFailed error={error} conflict={t('documents.conflict')} onReload={onReload} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isPending}>
+          {t('documents.save')}
+        </Button>
+        <Button kind="secondary" aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
+          {t('documents.preview')}
+        </Button>
+      </div>
+    </form>
+  );
+}

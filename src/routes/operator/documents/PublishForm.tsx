@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canPublish, type DocumentDraft, type DocumentKind } from '~/domain/document';
+import { usePublish } from '~/features/operator/documentQueries';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { almatyDate } from '~/lib/formatSeller';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { TextField } from '~/ui/Field';
+import { FormError } from '~/ui/FormAlert';
+import { showToast } from '~/ui/toast';
+
+/** Publishes the saved draft from a day on, after a question; owners only. */
+export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: DocumentDraft }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const id = useOperatorId();
+  const isOwner = useQuery(operatorQueries.roles(id)).data?.includes('owner') ?? false;
+  const [today] = useState(() => almatyDate(new Date()));
+  const [day, setDay] = useState(today);
+  const question = useDisclosure();
+  const { mutate, isPending, error } = usePublish(id, kind);
+  const isReady = canPublish(draft.texts);
+  if (!isOwner) return <p className="mt-4 text-sm text-ink-2">{t('documents.ownersPublish')}</p>;
+  const publish = () => {
+    const done = () => showToast({ kind: 'success', text: t('documents.published') });
+    mutate({ revision: draft.revision, day }, { onSuccess: done });
+  };
+  return (
+    <section className="card mt-4 grid gap-4 p-4 lg:p-5" aria-labelledby="publish-title">
+      <h2 id="publish-title" className="text-lg font-semibold">
+        {t('documents.publish')}
+      </h2>
+      <p className="text-sm text-ink-2">{t(isReady ? 'documents.publishText' : 'documents.notReady')}</p>
+      <TextField label={t('documents.day')} type="date" min={today} value={day} onChange={({ target: { value } }) => setDay(value)} />
+      <FormError error={error} />
+      <Button kind="secondary" isBusy={isPending} disabled={!isReady || day === ''} onClick={question.open}>
+        {t('documents.publish')}
+      </Button>
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={t('documents.confirmTitle')}
+        text={day ? t('documents.confirmText', { date: format.day(day) }) : ''}
+        confirm={t('documents.publish')}
+        kind="primary"
+        onClose={question.close}
+        onConfirm={publish}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBefore } from '~/domain/analytics';
+import { csvFile } from '~/domain/csv';
+import { type FigureRange, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
+import { SalesChart } from '~/features/charts/SalesChart';
+import { marketQueries } from '~/features/operator/marketQueries';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { Card } from '~/features/seller/Card';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { almatyDate } from '~/lib/formatSeller';
+import { saveFile } from '~/lib/saveFile';
+import { Button } from '~/ui/Button';
+import { LoadFailed } from '~/ui/EmptyState';
+import { TextField } from '~/ui/Field';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { Page } from '../OperatorPage';
+import { csvColumns, csvRow } from './figureRows';
+import { FigureTable } from './FigureTable';
+import { FigureTiles } from './FigureTiles';
+
+/** The range on first sight (days). */
+const FIRST_DAYS = 30;
+
+/** Figures of the marketplace in a range of days: in total, by day or week as a chart and a table, and as a file. */
+export default function FiguresPage() {
+  const { t } = useTranslation('operator');
+  const { moment } = useSellerFormat();
+  const id = useOperatorId();
+  const [today] = useState(() => almatyDate(new Date()));
+  const [range, setRange] = useState<FigureRange>({ from: daysBefore(today, FIRST_DAYS - 1), to: today });
+  const [unit, setUnit] = useState<FigureUnit>('day');
+  const isValid = isFigureRange(range, today);
+  const figures = useQuery({ ...marketQueries.figures(id, range, unit), enabled: isValid });
+  const total = useQuery({ ...marketQueries.figures(id, range, 'range'), enabled: isValid });
+  const rows = figures.data ?? [];
+  const error = figures.error ?? total.error;
+  const hasFailed = isValid && error !== null && !(figures.data && total.data);
+  const countedAt = total.data?.[0]?.countedAt;
+  const change = (name: keyof FigureRange) => ({
+    value: range[name],
+    max: today,
+    onChange: ({ target: { value } }: { target: { value: string } }) => setRange({ ...range, [name]: value }),
+  });
+  const save = () =>
+    saveFile(`tanda-${range.from}-${range.to}.csv`, csvFile([csvColumns.map((name) => t(`figures.csv.${name}`)), ...rows.map(csvRow)]));
+  return (
+    <Page
+      title={t('figures.title')}
+      actions={
+        <>
+          <SegmentedControl
+            label={t('figures.unit')}
+            value={unit}
+            onChange={setUnit}
+            options={figureUnits.map((value) => ({ value, label: t(`figures.by.${value}`) }))}
+          />
+          <Button kind="outline" icon={<Download size={18} aria-hidden="true" />} disabled={!isValid || !figures.data} onClick={save}>
+            {t('figures.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-md">
+        <TextField label={t('figures.from')} type="date" {...change('from')} />
+        <TextField
+          label={t('figures.to')}
+          type="date"
+          {...change('to')}
+          {...(isValid ? {} : { error: t('figures.wrongRange', { count: MAX_FIGURE_DAYS }) })}
+        />
+      </div>
+      {hasFailed ? (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void figures.refetch();
+            void total.refetch();
+          }}
+        />
+      ) : null}
+      {isValid && !hasFailed ? (
+        <>
+          <FigureTiles total={total.data?.[0]} />
+          <Card title={t(`figures.salesBy.${unit}`)} wrapper="mt-3 lg:mt-4">
+            {figures.data ? (
+              <SalesChart
+                days={rows.map(({ since, sales, orders }) => ({ date: since, sales, orders }))}
+                name={t(`figures.chart.${unit}`, { count: rows.length })}
+                endsToday={range.to === today && unit === 'day'}
+              />
+            ) : (
+              <div className="skel mt-4 h-56" aria-busy="true" />
+            )}
+          </Card>
+          <div className="card mt-3 overflow-hidden lg:mt-4">
+            {figures.data ? <FigureTable rows={rows} /> : <div className="skel m-4 h-64" aria-busy="true" />}
+          </div>
+          <p className="mt-3 text-sm text-ink-3">
+            {t('figures.meaning')} {countedAt ? t('figures.countedAt', { when: moment(new Date(countedAt)) }) : null}
+          </p>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FailedMail } from '~/domain/operatorHealth';
+import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useQueueKeys } from '~/features/operator/useQueueKeys';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Button } from '~/ui/Button';
+import { LoadFailed } from '~/ui/EmptyState';
+import { FormError } from '~/ui/FormAlert';
+import { ShowMore } from '~/ui/ShowMore';
+import { showToast } from '~/ui/toast';
+
+const OUTCOMES = ['retry', 'discard'] as const;
+
+function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }: { mail: FailedMail }) {
+  const { t } = useTranslation('operator');
+  const { moment } = useSellerFormat();
+  const { mutate, isPending, error, variables } = useSettleMail(useOperatorId());
+  const about = orderNumber ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
+  const settle = (outcome: (typeof OUTCOMES)[number]) => {
+    if (isPending) return;
+    mutate({ mail: id, outcome }, { onSuccess: () => showToast({ kind: 'success', text: t(`health.mail.done.${outcome}`) }) });
+  };
+  return (
+    <li className="p-4 lg:px-5">
+      <p className="font-medium [overflow-wrap:anywhere]">{about}</p>
+      <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        {moment(new Date(failedAt))}
+        {answer ? (
+          <>
+            {' · '}
+            <span lang="en">{answer}</span>
+          </>
+        ) : null}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            kind="secondary"
+            size="sm"
+            isBusy={isPending && variables.outcome === outcome}
+            aria-label={`${t(`health.mail.${outcome}`)}: ${about}`}
+            onClick={() => settle(outcome)}
+          >
+            {t(`health.mail.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+      <FormError error={error} />
+    </li>
+  );
+}
+
+/** Mails that were given up: sent again once their cause is gone, or removed. */
+export function FailedMails() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useOperatorId()));
+  const rows = useQueueKeys<HTMLUListElement>();
+  const mails = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && mails.length === 0) return null;
+  return (
+    <section className="mt-3 lg:mt-4" aria-labelledby="failed-mails">
+      <div className="card overflow-hidden">
+        <div className="p-4 pb-0 lg:px-5 lg:pt-5">
+          <h2 id="failed-mails" className="font-semibold">
+            {t('health.mail.title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-2">{t('health.mail.text')}</p>
+        </div>
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-32" aria-busy="true" /> : null}
+        <ul ref={rows} aria-labelledby="failed-mails" className="divide-y divide-line">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </div>
+      <ShowMore list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import { codeOf } from '~/domain/AppError';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { peopleQueries } from '~/features/operator/peopleQueries';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+import { LimitsCard } from './LimitsCard';
+import { PersonFacts } from './PersonFacts';
+import { StateForm } from './StateForm';
+import { StatesCard } from './StatesCard';
+
+/** A person with shop, earlier decisions and limits, and what may be decided about them. */
+export default function PersonPage() {
+  const { t } = useTranslation('operator');
+  const { username = '' } = useParams();
+  const id = useOperatorId();
+  const { data: person, error, refetch } = useQuery(peopleQueries.person(id, username));
+  const { data: roles = [] } = useQuery(operatorQueries.roles(id));
+  const mayDecide = roles.some((role) => role !== 'finance') && person?.id !== id;
+  return (
+    <Page title={`@${username}`} parent={{ to: operatorPaths.shops(), label: t('shops.title') }}>
+      {error && codeOf(error) === 'not-found' ? (
+        <EmptyState
+          picture="search"
+          title={t('person.notFound')}
+          text={t('person.notFoundText')}
+          action={<ButtonLink to={operatorPaths.shops()}>{t('shops.title')}</ButtonLink>}
+        />
+      ) : error && !person ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!person && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
+      {person ? (
+        <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
+          <div className="grid min-w-0 gap-3 lg:gap-4">
+            {person.shop ? <StatesCard states={person.shop.states} mayDecide={mayDecide} /> : null}
+            {person.shop && mayDecide ? <StateForm id={person.id} present={person.shop.state} roles={roles} /> : null}
+            <LimitsCard person={person} mayDecide={mayDecide} />
+          </div>
+          <PersonFacts person={person} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/config/operatorPaths';
+import { Age } from '~/features/operator/Age';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { peopleQueries } from '~/features/operator/peopleQueries';
+import { Queue } from '~/features/operator/Queue';
+import { useFormat } from '~/i18n/useFormat';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+
+/** Products that wait for review: dear ones of new shops, and those with the words of a rule. The longest waiting first. */
+export default function ReviewPage() {
+  const { t } = useTranslation('operator');
+  const { money } = useFormat();
+  const { data, error, refetch, isPending } = useQuery(peopleQueries.products(useOperatorId()));
+  return (
+    <Page title={t('products.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('products.text')}</p>
+      <div className="card mt-4 overflow-hidden lg:mt-5">
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
+        {data?.length === 0 ? <EmptyState picture="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
+        <Queue
+          label={t('products.title')}
+          items={data ?? []}
+          idOf={({ id }) => id}
+          addressOf={({ id }) => operatorPaths.report('product', id)}
+        >
+          {({ name, price, username, since, isDear }) => (
+            <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+              <span className="text-sm sm:text-right">
+                <Age since={since} />
+              </span>
+              <span className="text-sm text-ink-2">
+                {money(price)} · <bdi>@{username}</bdi> · {t(isDear ? 'products.dear' : 'products.words')}
+              </span>
+            </span>
+          )}
+        </Queue>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportDetails } from '~/domain/moderation';
+import { storeFields } from '~/domain/moderation';
+import { Checkbox } from '~/ui/Checkbox';
+import { Picture } from '~/ui/Picture';
+import { photosOf } from './photosOf';
+
+interface HiddenPartsProps {
+  details: ReportDetails;
+  /** Names of the texts and pictures of a store, addresses of the photos of a review. */
+  parts: string[];
+  onChange: (parts: string[]) => void;
+}
+
+/** Chooses what to hide of a store, or single photos of a review; nothing for other targets. */
+export function HiddenParts({ details: { target, content }, parts, onChange }: HiddenPartsProps) {
+  const { t } = useTranslation('operator');
+  const photos = target === 'review' ? photosOf(content?.photos) : [];
+  const names = target === 'store' ? storeFields.filter((field) => content?.[field]) : [];
+  if (photos.length === 0 && names.length === 0) return null;
+  const box = (part: string, name: string) => (
+    <Checkbox isOn={parts.includes(part)} onChange={(isOn) => onChange(isOn ? [...parts, part] : parts.filter((one) => one !== part))}>
+      {name}
+    </Checkbox>
+  );
+  return (
+    <fieldset>
+      <legend className="text-sm text-ink-2">{t(target === 'store' ? 'reports.fields' : 'reports.photos')}</legend>
+      {names.map((field) => (
+        <div key={field}>{box(field, t(`content.${field}`))}</div>
+      ))}
+      {photos.map((url, index) => (
+        <div key={url} className="mt-2 flex items-center gap-3">
+          <span className="size-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
+            <Picture url={url} alt="" sizes="64px" width={64} height={64} />
+          </span>
+          {box(url, t('reports.photo', { number: index + 1 }))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

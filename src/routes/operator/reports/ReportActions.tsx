@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import { codeOf } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
+import type { ReportDecision, ReportDetails } from '~/domain/moderation';
+import { reportReasons } from '~/domain/generated/values';
+import { useDecideReport } from '~/features/moderation/moderationQueries';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useApproveProduct } from '~/features/operator/peopleQueries';
+import { Button, ButtonLink } from '~/ui/Button';
+import { ChoiceSelect } from '~/ui/ChoiceSelect';
+import { TextArea } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { showToast } from '~/ui/toast';
+import { HiddenParts } from './HiddenParts';
+
+/** The decision about a group: nothing wrong, hide it, or warn. The last two have a reason and words that the person reads. */
+export function ReportActions({ details }: { details: ReportDetails }) {
+  const { t } = useTranslation('operator');
+  const { t: tShop } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useDecideReport(useOperatorId(), details);
+  const approval = useApproveProduct(useOperatorId());
+  // waits for review: refused by hiding it, also without a report
+  const isInReview = typeof details.content?.review_since === 'string';
+  const isReported = details.reports.length > 0;
+  const [outcome, setOutcome] = useState<'hide' | 'warn' | null>(null);
+  const [reason, setReason] = useState<ReportDecision['reason']>(details.reports[0]?.reason ?? 'other');
+  const [words, setWords] = useState('');
+  const [parts, setParts] = useState<string[]>([]);
+  const isStore = details.target === 'store';
+  const decide = (decision: ReportDecision['outcome']) => {
+    if (isPending) return;
+    mutate(
+      { outcome: decision, reason, words, parts },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', text: t(`reports.done.${decision}`) });
+          void navigate(isReported ? operatorPaths.reports() : operatorPaths.products());
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (outcome && !(outcome === 'hide' && isStore && parts.length === 0)) decide(outcome);
+  };
+  const approve = () =>
+    approval.mutate(details.targetId, {
+      onSuccess: () => {
+        showToast({ kind: 'success', text: t('products.approved') });
+        void navigate(operatorPaths.products());
+      },
+    });
+  const failure = error ?? approval.error;
+  if (!isInReview && !isReported) return <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.nothingToDecide')}</p>;
+  return (
+    <section aria-labelledby="decision-title" className="card mt-4 p-4 lg:p-5">
+      <h2 id="decision-title" className="text-lg font-semibold">
+        {t('reports.decision')}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {isInReview ? (
+          <Button isBusy={approval.isPending} onClick={approve}>
+            {t('products.approve')}
+          </Button>
+        ) : null}
+        {isReported ? (
+          <Button kind="secondary" isBusy={isPending && outcome === null} onClick={() => decide('dismiss')}>
+            {t('reports.dismiss')}
+          </Button>
+        ) : null}
+        {(isReported ? (['warn', 'hide'] as const) : (['hide'] as const)).map((one) => (
+          <Button key={one} kind={one === 'hide' ? 'danger' : 'secondary'} aria-expanded={outcome === one} onClick={() => setOutcome(one)}>
+            {t(`reports.${one}`)}
+          </Button>
+        ))}
+        {details.person ? (
+          <ButtonLink to={operatorPaths.person(details.person.username)} kind="secondary">
+            {t('reports.limit')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {outcome ? (
+        <form className="mt-4 grid gap-4" onSubmit={submit}>
+          {outcome === 'hide' ? <HiddenParts details={details} parts={parts} onChange={setParts} /> : null}
+          <ChoiceSelect
+            label={t('reports.reason')}
+            value={reason}
+            options={reportReasons}
+            nameOf={(one) => t(`reason.${one}`)}
+            onChange={setReason}
+          />
+          <TextArea
+            label={t('reports.words')}
+            hint={t('reports.wordsHint')}
+            isOptional
+            rows={3}
+            maxLength={fieldLimits.reportComment}
+            value={words}
+            onChange={({ target: { value } }) => setWords(value)}
+          />
+          <Button type="submit" kind={outcome === 'hide' ? 'danger' : 'primary'} isBusy={isPending}>
+            {t(`reports.confirm.${outcome}`)}
+          </Button>
+        </form>
+      ) : null}
+      {failure ? (
+        <div className="mt-3">
+          <FormAlert kind="error">{tShop(`errors.${codeOf(failure)}`)}</FormAlert>
+        </div>
+      ) : null}
+    </section>
+  );
+}

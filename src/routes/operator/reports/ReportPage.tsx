@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import { type ModerationTarget, moderationTargets, type ReportDetails } from '~/domain/moderation';
+import { moderationQueries } from '~/features/moderation/moderationQueries';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+import { ReportActions } from './ReportActions';
+import { ReportedContent } from './ReportedContent';
+
+function Reports({ details: { reports, before } }: { details: ReportDetails }) {
+  const { t } = useTranslation('operator');
+  const { date } = useFormat();
+  return (
+    <>
+      {reports.length > 0 ? (
+        <section aria-labelledby="reports-title" className="card mt-4 p-4 lg:p-5">
+          <h2 id="reports-title" className="text-lg font-semibold">
+            {t('reports.count', { count: reports.length })}
+          </h2>
+          <ul className="divide-y divide-line">
+            {reports.map(({ id, reason, comment, createdAt, username, dismissed }) => (
+              <li key={id} className="py-3">
+                <p className="text-sm text-ink-2">
+                  {t(`reason.${reason}`)} ·{' '}
+                  <Link to={operatorPaths.person(username)} className="underline underline-offset-4">
+                    <bdi>@{username}</bdi>
+                  </Link>{' '}
+                  · {date(new Date(createdAt))}
+                  {dismissed > 0 ? ` · ${t('reports.dismissedBefore', { count: dismissed })}` : null}
+                </p>
+                {comment ? <p className="whitespace-pre-line text-md [overflow-wrap:anywhere]">{comment}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {before.length > 0 ? (
+        <section aria-labelledby="before-title" className="card mt-4 p-4 lg:p-5">
+          <h2 id="before-title" className="text-lg font-semibold">
+            {t('reports.before')}
+          </h2>
+          <ul className="mt-1 text-sm text-ink-2">
+            {before.map(({ id, kind, reason, words, madeAt, isEnded }) => (
+              <li key={id} className="py-1 [overflow-wrap:anywhere]">
+                {date(new Date(madeAt))} · {t(`kind.${isEnded ? 'ended' : kind}`)} · {t(`reason.${reason}`)}
+                {words ? ` · ${words}` : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** One group of reports: the content, what the reporters write, and the decision. */
+export default function ReportPage() {
+  const { t } = useTranslation('operator');
+  const { target = '', id = '' } = useParams();
+  const known: ModerationTarget = moderationTargets.find((one) => one === target) ?? 'product';
+  const operatorId = useOperatorId();
+  const { data, error, refetch } = useQuery(moderationQueries.report(operatorId, known, id));
+  return (
+    <Page title={t(`target.${known}`)} parent={{ to: operatorPaths.reports(), label: t('reports.title') }}>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
+      {data ? (
+        <>
+          <ReportedContent details={data} />
+          {data.person ? (
+            <p className="mt-3 text-sm text-ink-2">
+              <Link to={operatorPaths.person(data.person.username)} className="underline underline-offset-4">
+                <bdi>@{data.person.username}</bdi>
+              </Link>{' '}
+              · {t('reports.warnings', { count: data.warnings })} · {t('reports.hiddenNow', { count: data.hidden })}
+            </p>
+          ) : null}
+          <ReportActions details={data} />
+          <Reports details={data} />
+        </>
+      ) : null}
+    </Page>
+  );
+}

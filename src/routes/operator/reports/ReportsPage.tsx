@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/config/operatorPaths';
+import { moderationQueries } from '~/features/moderation/moderationQueries';
+import { Age } from '~/features/operator/Age';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { Queue } from '~/features/operator/Queue';
+import { QueueCard } from '~/features/operator/QueueCard';
+import { Page } from '../OperatorPage';
+
+/** What was reported, by target, the longest waiting first. */
+export default function ReportsPage() {
+  const { t } = useTranslation('operator');
+  const query = useInfiniteQuery(moderationQueries.reports(useOperatorId()));
+  return (
+    <Page title={t('reports.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('reports.text')}</p>
+      <QueueCard query={query} none={t('reports.none')} noneText={t('reports.noneText')}>
+        {(groups) => (
+          <Queue
+            label={t('reports.title')}
+            items={groups}
+            idOf={({ reportId }) => reportId}
+            addressOf={({ target, targetId }) => operatorPaths.report(target, targetId)}
+          >
+            {({ target, title, waitingSince, reports, reasons }) => (
+              <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <span className="font-medium [overflow-wrap:anywhere]">
+                  {t(`target.${target}`)}: {title}
+                </span>
+                <span className="text-sm sm:text-right">
+                  <Age since={waitingSince} />
+                </span>
+                <span className="text-sm text-ink-2">
+                  {t('reports.count', { count: reports })} · {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+                </span>
+              </span>
+            )}
+          </Queue>
+        )}
+      </QueueCard>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketSettings } from '~/domain/marketSettings';
+import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useChangeSettings } from '~/features/operator/settingsQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { almatyDate } from '~/lib/formatSeller';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+
+/** The public holidays that lie ahead: each is added or removed at once. */
+export function PublicHolidays({ settings, onReload }: { settings: MarketSettings; onReload: () => Promise<unknown> }) {
+  const { t } = useTranslation('operator');
+  const { day: dayText } = useFormat();
+  const [today] = useState(() => almatyDate(new Date()));
+  const [draft, setDraft] = useState({ day: '', name: '' });
+  const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
+  const save = (day: string, name: string | null, onDone?: () => void) => {
+    if (isPending) return;
+    const changes = { public_holidays: { [day]: name } };
+    const text = t(name === null ? 'settings.holidays.removed' : 'settings.holidays.added');
+    mutate(
+      { version: settings.version, changes },
+      {
+        onSuccess: () => {
+          onDone?.();
+          showToast({ kind: 'success', text });
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(draft.day, draft.name.trim(), () => setDraft({ day: '', name: '' }));
+  };
+  const reload = () => {
+    reset();
+    void onReload();
+  };
+  return (
+    <section className="card mt-6 p-4 lg:p-5" aria-labelledby="holidays">
+      <h2 id="holidays" className="font-semibold">
+        {t('settings.holidays.title')}
+      </h2>
+      <form className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]" aria-label={t('settings.holidays.add')} onSubmit={submit}>
+        <TextField
+          label={t('settings.holidays.day')}
+          type="date"
+          required
+          min={today}
+          value={draft.day}
+          onChange={({ target: { value } }) => setDraft({ ...draft, day: value })}
+        />
+        <TextField
+          label={t('settings.holidays.name')}
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={draft.name}
+          onChange={({ target: { value } }) => setDraft({ ...draft, name: value })}
+        />
+        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending} disabled={draft.day === '' || draft.name.trim() === ''}>
+          {t('settings.holidays.add')}
+        </Button>
+      </form>
+      <CommandFailed error={error} conflict={t('settings.conflict')} onReload={reload} />
+      {settings.holidays.length === 0 ? <p className="mt-4 text-md text-ink-2">{t('settings.holidays.none')}</p> : null}
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {settings.holidays.map(({ day, name }) => (
+          <li key={day} className="flex min-h-12 items-center gap-3 py-1.5">
+            <span className="grid min-w-0 grow gap-x-4 sm:grid-cols-[12rem_1fr]">
+              <time dateTime={day} className="num text-md">
+                {dayText(day)}
+              </time>
+              <bdi className="text-sm text-ink-2 [overflow-wrap:anywhere] sm:text-md">{name}</bdi>
+            </span>
+            <button
+              type="button"
+              className="iconbtn shrink-0"
+              aria-label={t('settings.holidays.remove', { day: dayText(day), name })}
+              disabled={isPending}
+              onClick={() => save(day, null)}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

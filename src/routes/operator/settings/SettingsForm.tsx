@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf, type MarketSettings, rangeOf, type SettingName, wrongSettings } from '~/domain/marketSettings';
+import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useChangeSettings } from '~/features/operator/settingsQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+import type { SettingsPageName } from './SettingsFrame';
+
+const HINTS: Partial<Record<SettingName, 'commission' | 'hours' | 'ownPeriod' | 'law'>> = {
+  payment: 'ownPeriod',
+  payment_answer: 'ownPeriod',
+  open_return: 'law',
+  open_wrong_or_damaged: 'law',
+  commission_rate: 'commission',
+  weekday_1: 'hours',
+};
+type Section =
+  | ('contact' | 'shops' | 'commission' | 'decisions' | 'orders' | 'hours')
+  | ('payment' | 'shipping' | 'sales' | 'windows' | 'caseAnswers' | 'caseGoods' | 'caseMoney');
+
+interface SettingsFormProps {
+  page: SettingsPageName;
+  settings: MarketSettings;
+  sections: readonly (readonly [section: Section, names: readonly SettingName[]])[];
+  onReload: () => Promise<unknown>;
+}
+
+/** The settings of some sections; only what was changed is sent, with the version that was read. */
+export function SettingsForm({ page, settings, sections, onReload }: SettingsFormProps) {
+  const { t } = useTranslation('operator');
+  const { number } = useFormat();
+  const [values, setValues] = useState(settings.values);
+  const [wrong, setWrong] = useState(new Map<SettingName, SettingName | null>());
+  const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
+  const changes = changesOf(settings.values, values);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongSettings(values);
+    setWrong(found);
+    if (found.size > 0 || isPending || !changes) return;
+    mutate({ version: settings.version, changes }, { onSuccess: () => showToast({ kind: 'success', text: t('settings.saved') }) });
+  };
+  const problemOf = (name: SettingName) => {
+    const earlier = wrong.get(name);
+    if (earlier === undefined) return undefined;
+    if (earlier !== null) return t('settings.longer', { than: t(`settings.name.${earlier}`) });
+    const range = rangeOf(name);
+    return range ? t('settings.range', { min: number(range[0]), max: number(range[1]) }) : t('settings.wrong');
+  };
+  const reload = () => {
+    reset();
+    void onReload();
+  };
+  return (
+    <form noValidate className="mt-4 grid gap-4" aria-label={t(`settings.page.${page}.title`)} onSubmit={submit}>
+      {sections.map(([section, names]) => (
+        <fieldset key={section} className="card grid gap-4 p-4 sm:grid-cols-2 lg:p-5">
+          <legend className="sr-only">{t(`settings.section.${section}`)}</legend>
+          <h2 className="font-semibold sm:col-span-2" aria-hidden="true">
+            {t(`settings.section.${section}`)}
+          </h2>
+          {names.map((name) => {
+            const hint = HINTS[name];
+            return (
+              <TextField
+                key={name}
+                label={t(`settings.name.${name}`)}
+                inputMode={rangeOf(name) ? 'numeric' : undefined}
+                autoComplete="off"
+                value={values[name]}
+                hint={hint ? t(`settings.hint.${hint}`) : undefined}
+                error={problemOf(name)}
+                onChange={({ target: { value } }) => setValues({ ...values, [name]: value })}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+      <CommandFailed error={error} conflict={t('settings.conflict')} onReload={reload} />
+      <Button type="submit" size="lg" isBusy={isPending} disabled={!changes}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  );
+}

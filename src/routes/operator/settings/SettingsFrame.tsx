@@ -1,0 +1,38 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorPatterns } from '~/config/operatorPaths';
+import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../OperatorPage';
+
+export type SettingsPageName = 'general' | 'days' | 'deadlines' | 'categories';
+
+interface SettingsFrameProps<Data, Key extends QueryKey> {
+  page: SettingsPageName;
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  /** `onReload` reads again; after a failure it returns what was read before. */
+  children: (data: Data, onReload: () => Promise<{ data: Data | undefined }>) => ReactNode;
+}
+
+/** A page of settings: for owners, once they are read. */
+export function SettingsFrame<Data, Key extends QueryKey>({ page, query, children }: SettingsFrameProps<Data, Key>) {
+  const { t } = useTranslation('operator');
+  const isOwner = useQuery(operatorQueries.roles(useOperatorId())).data?.includes('owner') ?? false;
+  const { data, error, refetch } = useQuery({ ...query, enabled: isOwner });
+  const parent = page === 'general' ? {} : { parent: { to: operatorPatterns.settings, label: t('settings.title') } };
+  return (
+    <Page title={t(`settings.page.${page}.title`)} {...parent}>
+      {isOwner ? (
+        <>
+          <p className="mt-1 max-w-[70ch] text-md text-ink-2">{t(`settings.page.${page}.text`)}</p>
+          {error && data === undefined ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+          {data === undefined && !error ? <div className="skel mt-4 h-[60dvh]" aria-busy="true" /> : null}
+          {data === undefined ? null : children(data, refetch)}
+        </>
+      ) : (
+        <EmptyState picture="door" title={t('settings.owners')} text={t('settings.ownersText')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { moved, type EditableCategory } from '~/domain/editableCategory';
+import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
+import { showToast } from '~/ui/toast';
+import { CategoryRow } from './CategoryRow';
+
+interface CategoryListProps {
+  categories: EditableCategory[];
+  onReload: () => Promise<{ data: EditableCategory[] | undefined }>;
+}
+
+/** The categories in their order. */
+export function CategoryList({ categories, onReload }: CategoryListProps) {
+  const { t } = useTranslation('operator');
+  const { mutate, reset, isPending, error } = useChangeCategories(useOperatorId());
+  const before = categories.map(({ slug }) => slug);
+  const move = (slug: string, by: -1 | 1) => {
+    const after = moved(before, slug, by);
+    if (isPending || after.join() === before.join()) return;
+    mutate({ before, after }, { onSuccess: () => showToast({ kind: 'success', text: t('settings.category.moved') }) });
+  };
+  const reload = () => {
+    reset();
+    void onReload();
+  };
+  return (
+    <>
+      <CommandFailed error={error} conflict={t('settings.category.conflict')} onReload={reload} />
+      <ol className="card mt-4 divide-y divide-line empty:hidden" aria-label={t('settings.page.categories.title')}>
+        {categories.map((category, i) => (
+          <CategoryRow
+            key={category.slug}
+            category={category}
+            others={categories.filter((other) => other !== category)}
+            isFirst={i === 0}
+            isLast={i === categories.length - 1}
+            onMove={(by) => move(category.slug, by)}
+            onReload={onReload}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

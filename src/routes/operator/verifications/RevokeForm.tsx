@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { VerificationFile } from '~/domain/verification';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useRevokeVerification } from '~/features/operator/verificationQueries';
+import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/FormAlert';
+import { SellerWords, useDecided, wordsRule } from './sellerWords';
+
+/** Takes a verification back, with words for the seller. */
+export function RevokeForm({ file }: { file: VerificationFile }) {
+  const { t } = useTranslation('operator');
+  const { mutate, isPending, error } = useRevokeVerification(useOperatorId(), file.id);
+  const onDecided = useDecided();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { words: '' } });
+  const submit = handleSubmit(({ words }) => isPending || mutate(words, { onSuccess: () => onDecided('revoke') }));
+  return (
+    <form
+      noValidate
+      className="card mt-4 grid gap-4 p-4 lg:p-5"
+      aria-label={t('verifications.revoke')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SellerWords outcome="refuse" isShort={formState.errors.words !== undefined} {...register('words', wordsRule)} />
+      <FormError error={error} />
+      <Button type="submit" kind="danger" isBusy={isPending}>
+        {t('verifications.revoke')}
+      </Button>
+    </form>
+  );
+}

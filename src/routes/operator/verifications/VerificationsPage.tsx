@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/config/operatorPaths';
+import { type VerificationTab, verificationTabs } from '~/domain/verification';
+import { Age } from '~/features/operator/Age';
+import { useOperatorId } from '~/features/operator/operatorQueries';
+import { Queue } from '~/features/operator/Queue';
+import { QueueCard } from '~/features/operator/QueueCard';
+import { verificationQueries } from '~/features/operator/verificationQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { Page } from '../OperatorPage';
+
+/** What sellers ask to be verified, and what is verified. */
+export default function VerificationsPage() {
+  const { t } = useTranslation('operator');
+  const { date } = useFormat();
+  const [tab, setTab] = useState<VerificationTab>('asked');
+  const query = useInfiniteQuery(verificationQueries.list(useOperatorId(), tab));
+  return (
+    <Page title={t('verifications.title')}>
+      <div className="mt-4">
+        <SegmentedControl
+          label={t('verifications.title')}
+          options={verificationTabs.map((value) => ({ value, label: t(`verifications.tab.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <QueueCard query={query} none={t(`verifications.none.${tab}`)} noneText={t('verifications.noneText')}>
+        {(items) => (
+          <Queue
+            label={t(`verifications.tab.${tab}`)}
+            items={items}
+            idOf={({ id }) => id}
+            addressOf={({ id }) => operatorPaths.verification(id)}
+          >
+            {({ layer, username, at }) => (
+              <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="font-medium">{t(`layer.${layer}`)}</span>
+                <span className="text-sm">{tab === 'asked' ? <Age since={at} /> : date(new Date(at))}</span>
+                <bdi className="w-full text-sm text-ink-2">@{username}</bdi>
+              </span>
+            )}
+          </Queue>
+        )}
+      </QueueCard>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+/** What both decisions about a verification share. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
+import * as fieldLimits from '~/domain/fieldLimits';
+import type { VerificationDecision } from '~/domain/verification';
+import { TextArea } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+
+const MIN_WORDS = 3;
+/** The rule of the words, which are never optional. */
+export const wordsRule = { validate: (words: string) => words.trim().length >= MIN_WORDS };
+
+interface SellerWordsProps extends UseFormRegisterReturn {
+  outcome: VerificationDecision['outcome'];
+  isShort: boolean;
+}
+
+/** The words of a decision: what was seen, or what the seller reads. */
+export function SellerWords({ outcome, isShort, ...field }: SellerWordsProps) {
+  const { t } = useTranslation('operator');
+  return (
+    <TextArea
+      label={t(`verifications.wordsOf.${outcome}`)}
+      hint={t(`verifications.wordsHint.${outcome}`)}
+      rows={3}
+      error={isShort ? t('case.wordsShort') : undefined}
+      {...field}
+      maxLength={fieldLimits.caseMessage}
+    />
+  );
+}
+
+/** @returns says that a decision is stored, and goes back to the list */
+export function useDecided(): (decision: VerificationDecision['outcome'] | 'revoke') => void {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  return (decision) => {
+    showToast({ kind: 'success', text: t(`verifications.done.${decision}`) });
+    void navigate(operatorPaths.verifications());
+  };
+}

@@ -1,0 +1,47 @@
+import { Check, ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+
+/** How long the button confirms (ms). */
+const ADDED_MS = 1600;
+
+interface BuyButtonProps {
+  /** @returns whether something was added to the cart */
+  buy: () => boolean;
+  isDisabled: boolean;
+  /** The day on which the seller is back from a holiday: said in place of the label and the price. */
+  backOn: string | null;
+  /** Price of the chosen quantity; on phones the button shows it in place of the icon. */
+  price?: string;
+}
+
+/** "Add to Cart", which confirms for a moment. A component of its own, so that a click renders this button only. */
+export function BuyButton({ buy, isDisabled, backOn, price }: BuyButtonProps) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const [isAdded, setAdded] = useState(false);
+  // ends the confirmation
+  useEffect(() => {
+    const timer = isAdded ? setTimeout(() => setAdded(false), ADDED_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+  const label = backOn ? t('cart.backOn', { date: day(backOn) }) : isAdded ? t('cart.added') : t('cart.add');
+  const addToCart = () => setAdded(buy());
+  if (price) {
+    return (
+      // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
+      <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={addToCart}>
+        <span>{label}</span>
+        {backOn ? null : <span className="num">{price}</span>}
+      </Button>
+    );
+  }
+  const Icon = isAdded ? Check : ShoppingBag;
+  return (
+    <Button size="lg" wrapper="flex-1" disabled={isDisabled} onClick={addToCart} icon={<Icon size={20} aria-hidden="true" />}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../../tests/helpers/texts';
+import { PurchaseTerms } from './PurchaseTerms';
+
+beforeAll(() => startTexts('en'));
+
+const seller = { id: '1', username: 'ceramic.tau', fullName: null, avatarUrl: null, isVerified: false };
+const open = (details: Parameters<typeof PurchaseTerms>[0]['details']) =>
+  render(<PurchaseTerms seller={seller} details={details} />).container;
+
+it('says whether goods without a fault may be returned', () => {
+  open({ delivery: [], isReturnable: true });
+  expect(screen.getByText('if it doesn’t suit you')).toBeInTheDocument();
+});
+
+it('says that goods are not returned where the law excludes their category', () => {
+  open({ delivery: [], isReturnable: false });
+  expect(screen.getByText('only if faulty')).toBeInTheDocument();
+});
+
+it('shows that delivery and returns are being loaded', () => {
+  expect(open(null).querySelectorAll('.skel')).toHaveLength(2);
+  expect(screen.getByText('@ceramic.tau')).toBeInTheDocument();
+});

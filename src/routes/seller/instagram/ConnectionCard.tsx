@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { type InstagramConnection, isConnected } from '~/domain/instagram';
+import { useDisconnect, useStartConnection } from '~/features/instagram/instagramActions';
+import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { FormAlert } from '~/ui/FormAlert';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+
+/** Explains what is read, and leads to Instagram's sign-in. @param label of the button */
+function ConnectButton({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useStartConnection();
+  return (
+    <>
+      {error ? (
+        <div className="mt-4">
+          <FormAlert kind="error">{t(`errors.${codeOf(error)}`)}</FormAlert>
+        </div>
+      ) : null}
+      <Button size="lg" wrapper="mt-4 w-full sm:w-auto" icon={<InstagramGlyph size={18} />} isBusy={isPending} onClick={() => mutate()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** The connected account with its state and a way to disconnect it; without one, what a connection gives and takes. */
+export function ConnectionCard({ userId, connection }: { userId: string; connection: InstagramConnection | null }) {
+  const { t } = useTranslation('seller');
+  const { date } = useFormat();
+  const question = useDisclosure();
+  const { mutate, isPending } = useDisconnect(userId);
+  return (
+    <section className="card mt-4 p-4 lg:mt-5 lg:p-6" aria-labelledby="connection-title">
+      <h2 id="connection-title" className="flex items-center gap-2.5 text-lg font-semibold">
+        <InstagramGlyph size={22} />
+        {isConnected(connection) && connection?.username ? <bdi>@{connection.username}</bdi> : t('connect.title')}
+      </h2>
+      {connection ? (
+        <>
+          <p className="mt-1 text-md text-ink-2" role={connection.state === 'active' ? undefined : 'alert'}>
+            {connection.state === 'active'
+              ? t('instagram.connected', { date: date(new Date(connection.connectedAt)) })
+              : t(`instagram.state.${connection.state}.text`)}
+          </p>
+          {connection.state === 'active' ? null : <ConnectButton label={t('instagram.again')} />}
+          {isConnected(connection) ? (
+            <Button kind="ghost" wrapper="mt-3" isBusy={isPending} onClick={question.open}>
+              {t('instagram.disconnect')}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p className="mt-1 text-md text-ink-2">{t('connect.text')}</p>
+          <ul className="mt-3 grid list-disc gap-1 pl-5 text-md text-ink-2">
+            {(['read', 'name', 'never'] as const).map((line) => (
+              <li key={line}>{t(`connect.${line}`)}</li>
+            ))}
+          </ul>
+          <ConnectButton label={t('connect.open')} />
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={t('instagram.disconnectTitle')}
+        text={t('instagram.disconnectText')}
+        confirm={t('instagram.disconnect')}
+        onClose={question.close}
+        onConfirm={() => mutate()}
+      />
+    </section>
+  );
+}

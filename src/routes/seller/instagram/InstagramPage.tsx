@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { env } from '~/config/env';
+import { sellerPaths } from '~/config/sellerPaths';
+import { isConnected } from '~/domain/instagram';
+import { instagramQueries } from '~/features/instagram/instagramQueries';
+import { useSeller } from '~/features/seller/sellerQueries';
+import { ButtonLink } from '~/ui/Button';
+import { LoadFailed } from '~/ui/EmptyState';
+import { FormAlert } from '~/ui/FormAlert';
+import { Page } from '../SellerPage';
+import { ConnectionCard } from './ConnectionCard';
+import { DraftList } from './DraftList';
+import { type Return, useReturn } from './useReturn';
+
+/** Codes of a sign-in that was not finished: the seller begins again. */
+const UNFINISHED = new Set(['connection-refused', 'connection-expired', 'invalid']);
+
+function ReturnMessage({ back }: { back: Return }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  if (back.kind === 'none') return null;
+  return (
+    <div className="mt-4">
+      {back.kind === 'waiting' ? <p role="status">{t('connect.verifying')}</p> : null}
+      {back.kind === 'done' ? <FormAlert kind="success">{t('connect.doneText')}</FormAlert> : null}
+      {back.kind === 'refused' ? <FormAlert kind="error">{t('connect.refused')}</FormAlert> : null}
+      {back.kind === 'failed' ? (
+        <FormAlert kind="error">{UNFINISHED.has(back.code) ? t('connect.notVerified') : tShop(`errors.${back.code}`)}</FormAlert>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where sellers go before Tañda has an app at Instagram: their own photos and the archive. */
+function WithoutInstagram() {
+  const { t } = useTranslation('seller');
+  return (
+    <section className="card mt-4 p-4 lg:mt-5 lg:p-6">
+      <p className="text-md text-ink-2">{t('instagram.unavailable')}</p>
+      <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-4">
+        {t('addProduct')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The connection to Instagram and the posts that are no products yet. Instagram's sign-in leads back here. */
+export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAvailable?: boolean }) {
+  const { t } = useTranslation('seller');
+  const seller = useSeller();
+  const back = useReturn(seller.id);
+  const { data: connection, error, refetch } = useQuery(instagramQueries.connection(seller.id));
+  return (
+    <Page title={t('instagram.title')}>
+      <ReturnMessage back={back} />
+      {error && connection === undefined ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {connection === undefined && !error ? <div className="skel mt-4 h-48" aria-busy="true" /> : null}
+      {connection === null && !isAvailable ? <WithoutInstagram /> : null}
+      {connection || (connection === null && isAvailable && back.kind !== 'waiting') ? (
+        <ConnectionCard userId={seller.id} connection={connection} />
+      ) : null}
+      {connection && (isConnected(connection) || connection.newPosts > 0) ? <DraftList userId={seller.id} connection={connection} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { useFinishConnection } from '~/features/instagram/instagramActions';
+
+/** What came of the sign-in at Instagram: `refused` when the seller did not allow it there. */
+export type Return = { kind: 'none' | 'waiting' | 'done' | 'refused' } | { kind: 'failed'; code: ErrorCode };
+
+/** Finishes the connection when Instagram has sent the seller back to this page. Its answer leaves the address: it is used once. */
+export function useReturn(userId: string): Return {
+  const [params, setParams] = useSearchParams();
+  const [answer] = useState(() => ({ code: params.get('code'), state: params.get('state'), isRefused: params.has('error') }));
+  const { mutate, isPending, isSuccess, error } = useFinishConnection(userId);
+  const hasBegun = useRef(false);
+  const { code, state, isRefused } = answer;
+  const isBack = code !== null && state !== null;
+  // the address came with the page: nothing was clicked here
+  useEffect(() => {
+    if (hasBegun.current || !(isBack || isRefused)) return;
+    hasBegun.current = true;
+    setParams({}, { replace: true });
+    if (isBack) mutate({ code, state });
+  }, [isBack, isRefused, code, state, mutate, setParams]);
+  if (error) return { kind: 'failed', code: codeOf(error) };
+  if (isSuccess) return { kind: 'done' };
+  if (isRefused && !isBack) return { kind: 'refused' };
+  return { kind: isPending || isBack ? 'waiting' : 'none' };
+}

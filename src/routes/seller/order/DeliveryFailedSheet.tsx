@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ParcelReason, parcelReasons } from '~/domain/orderRules';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+
+interface DeliveryFailedSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onSend: (reason: ParcelReason) => void;
+}
+
+/** Why a parcel did not reach its buyer. */
+export function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetProps) {
+  const { t } = useTranslation('seller');
+  const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({ defaultValues: { reason: 'refused' } });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('parcel.title')}>
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
+        <p className="text-md text-ink-2">{t('parcel.text')}</p>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{t('parcel.title')}</legend>
+          {parcelReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3 text-md">
+              <input type="radio" value={reason} className="size-5 accent-current" {...register('reason')} />
+              {t(`parcel.reason.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" size="lg">
+          {t('parcel.send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { awaitsRestock } from '~/domain/orderRules';
+import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { Card } from '~/features/seller/Card';
+import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import type { OrderTransitions } from './useOrderTransitions';
+
+/** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */
+export function RestockCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
+  const { t } = useTranslation('seller');
+  const { date } = useFormat();
+  const { advance, stateOf } = transitions;
+  const lostDialog = useDisclosure();
+  const { goodsDueAt } = order;
+  if (!awaitsRestock(order)) return null;
+  const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
+  return (
+    <Card title={t(`parcel.${state}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(`parcel.${state}Text`, { date: goodsDueAt ? date(new Date(goodsDueAt)) : '' })}</p>
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button
+          size="lg"
+          kind={goodsDueAt ? 'primary' : 'secondary'}
+          {...stateOf('goodsBack')}
+          onClick={() => advance({ kind: 'goodsBack' })}
+        >
+          {t('parcel.back')}
+        </Button>
+        {goodsDueAt ? (
+          <Button size="lg" kind="ghost" {...stateOf('goodsLost')} onClick={lostDialog.open}>
+            {t('parcel.never')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={lostDialog.isOpen}
+        title={t('parcel.neverTitle')}
+        text={t('parcel.neverText')}
+        confirm={t('parcel.never')}
+        dismiss={t('parcel.wait')}
+        onClose={lostDialog.close}
+        onConfirm={() => advance({ kind: 'goodsLost' })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type AskedLayer, isBusinessNumber, type OwnVerification } from '~/domain/verification';
+import { paths } from '~/config/paths';
+import { useSeller } from '~/features/seller/sellerQueries';
+import { useRequestVerification } from '~/features/seller/verificationQueries';
+import { Button, ButtonLink } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormError } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { showToast } from '~/ui/toast';
+
+const MIN_NAME = 2;
+const MAX_NAME = 120;
+/** Twelve digits, typed in groups. */
+const MAX_NUMBER = 16;
+
+interface VerificationSheetProps {
+  layer: AskedLayer;
+  own: OwnVerification | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a layer: the number with the name in the register, the name in the document, or the phone of the profile. */
+export default function VerificationSheet({ layer, own, isOpen, onClose }: VerificationSheetProps) {
+  const { t } = useTranslation('seller');
+  const seller = useSeller();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { number: own?.number ?? '', name: own?.name ?? '' } });
+  const { mutate, isPending, error } = useRequestVerification(seller.id);
+  const isWithoutPhone = layer === 'phone' && !seller.phone;
+  const submit = handleSubmit((values) => {
+    if (isPending) return;
+    mutate(
+      { layer, ...values },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', text: t('verify.sent') });
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t(`verify.layer.${layer}`)}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-md text-ink-2">{t(`verify.how.${layer}`, { phone: seller.phone ?? '' })}</p>
+        {layer === 'business' ? (
+          <TextField
+            label={t('verify.number')}
+            hint={t('verify.numberHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MAX_NUMBER}
+            error={formState.errors.number ? t('verify.numberWrong') : undefined}
+            {...register('number', { validate: isBusinessNumber })}
+          />
+        ) : null}
+        {layer === 'phone' ? null : (
+          <TextField
+            label={t(`verify.nameOf.${layer}`)}
+            autoComplete={layer === 'identity' ? 'name' : 'organization'}
+            maxLength={MAX_NAME}
+            error={formState.errors.name ? t('verify.nameWrong') : undefined}
+            {...register('name', { validate: (name) => name.trim().length >= MIN_NAME })}
+          />
+        )}
+        <p className="text-sm text-ink-2">{t('verify.private')}</p>
+        <FormError error={error} />
+        {isWithoutPhone ? (
+          <ButtonLink to={paths.profile()} size="lg">
+            {t('verify.addPhone')}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" size="lg" isBusy={isPending}>
+            {t('verify.send')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+/** The settings of the marketplace, for owners. */
+import { entriesOf, fromEntries } from '~/domain/entries';
+import type { Contact, MarketSettings, NumberSetting, OrderLimit, PeriodSetting, SettingChanges, Weekday } from '~/domain/marketSettings';
+import { supabase, unwrap } from './client';
+
+/** The JSON of `operator_settings`. */
+export interface SettingsRow extends Record<NumberSetting, number>, Record<Contact, string | null> {
+  version: number;
+  periods: Record<PeriodSetting, number>;
+  order_limits: Record<OrderLimit, number>;
+  working_hours: Record<Weekday, string>;
+  /** Names by day. */
+  public_holidays: Record<string, string>;
+}
+
+export async function get(): Promise<MarketSettings> {
+  const row = await unwrap((await supabase()).rpc('operator_settings'));
+  const { version, periods, order_limits: limits, working_hours: hours, public_holidays: holidays, ...settings } = row;
+  return {
+    version,
+    values: fromEntries(
+      entriesOf({ ...settings, ...periods, ...limits, ...hours }).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    ),
+    holidays: Object.entries(holidays)
+      .map(([day, name]) => ({ day, name }))
+      .sort((a, b) => a.day.localeCompare(b.day)),
+  };
+}
+
+/** @param version what the owner has read. @throws AppError conflict when somebody else has changed them since, invalid */
+export const change = async (version: number, changes: SettingChanges): Promise<number> =>
+  unwrap((await supabase()).rpc('change_settings', { p_version: version, p_changes: changes }));

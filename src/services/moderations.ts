@@ -1,0 +1,40 @@
+/** What the platform decided about the signed-in person's content, and their objection. */
+import type { Moderation, OwnLimit } from '~/domain/moderation';
+import { expectOk, supabase, unwrap } from './client';
+
+/** What was hidden of a store, a reply or a review. */
+export interface HiddenTexts {
+  value?: string;
+  reply?: string;
+  photo?: string;
+}
+
+/** The newest first. */
+export async function list(): Promise<Moderation[]> {
+  const rows = await unwrap((await supabase()).rpc('my_moderations', {}, { get: true }));
+  return rows.map(({ content, ...row }) => {
+    const isPicture = row.field === 'avatar_url' || row.field === 'cover_image';
+    return {
+      id: row.id,
+      kind: row.kind,
+      target: row.target,
+      field: row.field,
+      productId: row.product_id,
+      about: row.about,
+      reason: row.reason,
+      words: row.words,
+      madeAt: row.made_at,
+      text: isPicture ? null : (content.reply ?? content.value ?? null),
+      photo: content.photo ?? null,
+      objection: row.objection,
+      answer: row.answer,
+    };
+  });
+}
+
+export const limits = async (): Promise<OwnLimit[]> => unwrap((await supabase()).rpc('my_limits', {}, { get: true }));
+
+/** @throws AppError already-objected, not-found */
+export async function object(id: string, words: string): Promise<void> {
+  await expectOk((await supabase()).rpc('object_to_moderation', { p_moderation: id, p_words: words }));
+}

@@ -1,0 +1,88 @@
+/** Cases that the platform decides: the queue of operators. */
+import { AppError } from '~/domain/AppError';
+import type { CaseFile, DecisionInput, QueuedCase, SideRecord } from '~/domain/operatorCase';
+import type { Page, TimeCursor } from '~/domain/page';
+import { isUuid } from '~/domain/uuid';
+import { type CaseRow, toCase, toCaseEvent } from './cases';
+import { expectOk, supabase, unwrap } from './client';
+import type { Tables } from './database.types';
+import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
+
+const PAGE = 20;
+
+/** Escalated cases, those that have waited longest first. @param after null for the first page */
+export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, TimeCursor>> {
+  const rows = await unwrap(
+    (await supabase()).rpc('operator_cases', { p_limit: PAGE, ...(after ? { p_after: after.at, p_after_id: after.id } : {}) }),
+  );
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      kind: row.kind,
+      amount: row.refund_due || row.amount,
+      isOwed: row.refund_due > 0,
+      escalatedAt: row.escalated_at,
+    })),
+    next: last ? { at: last.escalated_at, id: last.id } : null,
+  };
+}
+
+type OrderRow = Parameters<typeof toSharedOrder>[0] & {
+  customer: string;
+  order_events: Tables<'order_events'>[];
+  order_decisions: Tables<'order_decisions'>[];
+};
+export type RecordRow = Omit<SideRecord, 'decidedAgainst'> & { decided_against: number };
+/** The JSON of `operator_case`. */
+export interface CaseFileRow {
+  order: OrderRow;
+  cases: CaseRow[];
+  seller: { username: string; full_name: string | null } | null;
+  buyer: string | null;
+  records: { seller: RecordRow; buyer: RecordRow };
+  paid_left: number;
+  can_be_revived: boolean;
+  can_be_exchanged: boolean;
+}
+
+export const toRecord = ({ decided_against: decidedAgainst, ...record }: RecordRow): SideRecord => ({ ...record, decidedAgainst });
+
+/** What is known of a case; the look is in the log. @throws AppError not-found */
+export async function get(orderId: string): Promise<CaseFile> {
+  if (!isUuid(orderId)) throw new AppError('not-found');
+  const row = await unwrap((await supabase()).rpc('operator_case', { p_order: orderId }));
+  const { order_events: events, order_decisions: made, customer } = row.order;
+  const latest = row.cases[0];
+  if (!latest) throw new AppError('not-found');
+  const orderCase = toCase({ ...latest, orders: { payment_refusals: latest.orders?.payment_refusals ?? 0, order_decisions: made } });
+  return {
+    order: { ...toSharedOrder(row.order), customer, events: toEvents(events, made) },
+    orderCase,
+    caseEvents: events
+      .filter(({ kind, details }) => (kind === 'case_opened' || kind === 'case_step') && details.case === orderCase.id)
+      .map(toCaseEvent)
+      .sort((a, b) => a.id - b.id),
+    seller: { username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
+    buyer: row.buyer,
+    records: { seller: toRecord(row.records.seller), buyer: toRecord(row.records.buyer) },
+    paidLeft: row.paid_left,
+    isRevivable: row.can_be_revived,
+    isExchangeable: row.can_be_exchanged,
+    seen: lastEventOf(events),
+  };
+}
+
+/** Decides. @throws AppError already-decided, case-changed, refund-too-high, not-operator */
+export const decide = async (orderId: string, { decision, words, amount, seen }: DecisionInput): Promise<void> =>
+  expectOk(
+    (await supabase()).rpc('operator_decide', {
+      p_order: orderId,
+      p_decision: decision,
+      p_words: words,
+      p_seen: seen,
+      ...(amount === undefined ? {} : { p_refund: amount }),
+    }),
+  );

@@ -1,0 +1,51 @@
+/** Drafts and versions of the documents, for operators. */
+import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } from '~/domain/document';
+import { fromEntries } from '~/domain/entries';
+import { languages } from '~/i18n/languages';
+import { supabase, unwrap } from './client';
+
+interface VersionRow {
+  number: number;
+  effective_from: string;
+}
+/** The JSON of `operator_documents`. */
+export interface DocumentRow {
+  kind: DocumentKind;
+  present: VersionRow | null;
+  coming: VersionRow | null;
+  revision: number | null;
+}
+const toVersion = (row: VersionRow | null) => row && { number: row.number, effectiveFrom: row.effective_from };
+
+export async function list(): Promise<DocumentOverview[]> {
+  const rows = await unwrap((await supabase()).rpc('operator_documents'));
+  return rows.map(({ kind, present, coming, revision }) => ({
+    kind,
+    present: toVersion(present),
+    coming: toVersion(coming),
+    hasDraft: revision !== null,
+  }));
+}
+
+/** The JSON of `document_draft`. */
+export interface DraftRow {
+  revision: number;
+  texts: Partial<DocumentTexts>;
+}
+
+/** The draft, or the last published texts where the next one begins. */
+export async function draft(kind: DocumentKind): Promise<DocumentDraft> {
+  const row = await unwrap((await supabase()).rpc('document_draft', { p_kind: kind }));
+  return {
+    revision: row.revision,
+    texts: fromEntries(languages.map((language) => [language, row.texts[language] ?? ''])),
+  };
+}
+
+/** @throws AppError conflict when somebody else has changed it since */
+export const save = async (kind: DocumentKind, { revision, texts }: DocumentDraft): Promise<number> =>
+  unwrap((await supabase()).rpc('save_document_draft', { p_kind: kind, p_revision: revision, p_texts: texts }));
+
+/** @throws AppError conflict, invalid */
+export const publish = async (kind: DocumentKind, revision: number, effectiveFrom: string): Promise<number> =>
+  unwrap((await supabase()).rpc('publish_document', { p_kind: kind, p_revision: revision, p_effective_from: effectiveFrom }));

@@ -1,0 +1,107 @@
+/** People, shops and products that operators decide about. */
+import type { SellerState } from '~/domain/generated/values';
+import type { OwnLimit } from '~/domain/moderation';
+import type { OperatorRole } from '~/domain/operator';
+import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
+import type { Page, TimeCursor } from '~/domain/page';
+import { expectOk, supabase, unwrap } from './client';
+import { type RecordRow, toRecord } from './operatorCases';
+
+const PAGE = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** The JSON of `operator_person`. */
+export interface PersonRow {
+  id: string;
+  username: string;
+  full_name: string | null;
+  created_at: string;
+  shop: {
+    state: SellerState;
+    is_new: boolean;
+    since: string | null;
+    verified_at: string | null;
+    products: number;
+    record: RecordRow;
+    states: {
+      id: number;
+      state: SellerState;
+      reason: string | null;
+      until: string | null;
+      role: OperatorRole | null;
+      order_number: string | null;
+      created_at: string;
+      ended_at: string | null;
+      objection: string | null;
+      answer: string | null;
+    }[];
+  } | null;
+  record: RecordRow;
+  warnings: number;
+  hidden: number;
+  dismissed: number;
+  limits: OwnLimit[];
+}
+
+/** The look is in the log. @throws AppError not-found */
+export async function person(username: string): Promise<Person> {
+  const row = await unwrap((await supabase()).rpc('operator_person', { p_username: username }));
+  return {
+    ...{ id: row.id, username: row.username, fullName: row.full_name, createdAt: row.created_at },
+    ...{ warnings: row.warnings, hidden: row.hidden, dismissed: row.dismissed, limits: row.limits },
+    record: toRecord(row.record),
+    shop: row.shop && {
+      ...{ state: row.shop.state, isNew: row.shop.is_new, since: row.shop.since, products: row.shop.products },
+      isVerified: row.shop.verified_at !== null,
+      record: toRecord(row.shop.record),
+      states: row.shop.states.map(({ created_at: since, ended_at: endedAt, order_number: orderNumber, ...state }) => ({
+        ...state,
+        ...{ since, orderNumber, isPresent: endedAt === null },
+      })),
+    },
+  };
+}
+
+/** Shops that object, the oldest first; new or restricted ones, the newest first. */
+export async function shops(tab: ShopTab, after: TimeCursor | null): Promise<Page<ListedShop, TimeCursor>> {
+  const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
+  const rows = await unwrap((await supabase()).rpc('operator_shops', { p_tab: tab, p_limit: PAGE, ...from }));
+  const items = rows.map(({ seller_id: id, ...row }) => ({ id, ...row }));
+  const last = items.length === PAGE ? items.at(-1) : undefined;
+  return { items, next: last ? { at: last.at, id: last.id } : null };
+}
+
+/** @throws AppError unchanged, own-store, seller-closed, not-operator */
+export const setState = async (id: string, { state, reason, days }: StateInput): Promise<void> =>
+  expectOk(
+    (await supabase()).rpc('set_seller_state', {
+      ...{ p_seller: id, p_state: state, p_reason: reason },
+      ...(days > 0 && (state === 'limited' || state === 'suspended') ? { p_until: inDays(days) } : {}),
+    }),
+  );
+
+/** @throws AppError not-found, unchanged, own-store, seller-closed */
+export const answerObjection = async (state: number, outcome: 'lift' | 'keep', words: string): Promise<void> =>
+  expectOk((await supabase()).rpc('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words }));
+
+/** @throws AppError unchanged, own-content, not-found */
+export const limit = async (id: string, { kind, reason, days }: LimitInput): Promise<void> =>
+  expectOk(
+    (await supabase()).rpc('limit_buyer', {
+      ...{ p_user: id, p_kind: kind },
+      ...(days > 0 ? { p_until: inDays(days), p_reason: reason } : {}),
+    }),
+  );
+
+/** What waits for review, the oldest first, at most 50: the others follow once these are decided. */
+export async function waitingProducts(): Promise<WaitingProduct[]> {
+  const rows = await unwrap((await supabase()).rpc('products_for_review'));
+  return rows.map((row) => ({
+    ...{ id: row.product_id, name: row.name, price: row.price, username: row.username },
+    ...{ since: row.review_since, isDear: row.is_dear },
+  }));
+}
+
+/** @throws AppError not-found, own-store, suspended */
+export const approveProduct = async (id: string): Promise<void> => expectOk((await supabase()).rpc('approve_product', { p_product: id }));

@@ -1,0 +1,116 @@
+/** Reports and moderation, for operators. */
+import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup, RuleTrial, WordRule } from '~/domain/moderation';
+import type { Page, TimeCursor } from '~/domain/page';
+import type { ReportReason } from '~/domain/report';
+import { expectOk, supabase, unwrap } from './client';
+
+const PAGE = 20;
+const after = (cursor: TimeCursor | null) => (cursor ? { p_after_at: cursor.at, p_after_id: cursor.id } : {});
+const pageOf = <Item>(items: Item[], cursorOf: (item: Item) => TimeCursor): Page<Item, TimeCursor> => {
+  const last = items.length === PAGE ? items.at(-1) : undefined;
+  return { items, next: last ? cursorOf(last) : null };
+};
+
+/** What was reported, the longest waiting first. */
+export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
+  const rows = await unwrap((await supabase()).rpc('operator_reports', { p_limit: PAGE, ...after(cursor) }));
+  const items = rows.map((row) => ({
+    reportId: row.report_id,
+    target: row.target,
+    targetId: row.target_id,
+    title: row.title,
+    waitingSince: row.waiting_since,
+    reports: row.report_count,
+    reasons: row.reasons,
+  }));
+  return pageOf(items, ({ waitingSince, reportId }) => ({ at: waitingSince, id: reportId }));
+}
+
+/** The JSON of `operator_report`. */
+export interface ReportDetailsRow {
+  content: Record<string, unknown> | null;
+  person: { id: string; username: string; is_seller: boolean } | null;
+  warnings: number;
+  hidden: number;
+  reports: { id: string; reason: ReportReason; comment: string; created_at: string; username: string; dismissed: number }[];
+  before: { id: string; kind: 'hidden' | 'warned'; reason: ReportReason; words: string; made_at: string; ended_at: string | null }[];
+}
+
+/** @throws AppError not-found */
+export async function details(target: ReportDetails['target'], targetId: string): Promise<ReportDetails> {
+  const row = await unwrap((await supabase()).rpc('operator_report', { p_target: target, p_target_id: targetId }));
+  return {
+    target,
+    targetId,
+    content: row.content,
+    person: row.person && { id: row.person.id, username: row.person.username, isSeller: row.person.is_seller },
+    warnings: row.warnings,
+    hidden: row.hidden,
+    reports: row.reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at })),
+    before: row.before.map(({ made_at, ended_at, ...made }) => ({ ...made, madeAt: made_at, isEnded: ended_at !== null })),
+  };
+}
+
+/** @throws AppError report-decided, own-content, already-hidden */
+export async function decide(
+  { target, targetId }: Pick<ReportDetails, 'target' | 'targetId'>,
+  { outcome, reason, words, parts }: ReportDecision,
+): Promise<void> {
+  await expectOk(
+    (await supabase()).rpc('decide_report', {
+      ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
+      ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
+      ...(outcome === 'hide' && parts.length > 0 ? { p_fields: parts } : {}),
+    }),
+  );
+}
+
+/** Objections, the oldest first, or what is hidden, the newest first. */
+export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
+  const rows = await unwrap((await supabase()).rpc('operator_moderations', { p_tab: tab, p_limit: PAGE, ...after(cursor) }));
+  const items = rows.map((row) => ({
+    ...{ id: row.id, at: row.at, title: row.title, username: row.username, words: row.words, objection: row.objection },
+    kind: row.kind,
+    target: row.target,
+    targetId: row.target_id,
+    field: row.field,
+    reason: row.reason,
+  }));
+  return pageOf(items, ({ at, id }) => ({ at, id }));
+}
+
+/** @throws AppError report-decided, own-content */
+export async function answer(id: string, outcome: 'restore' | 'keep', words: string): Promise<void> {
+  await expectOk((await supabase()).rpc('decide_moderation', { p_moderation: id, p_outcome: outcome, p_words: words }));
+}
+
+export async function rules(): Promise<WordRule[]> {
+  const rows = await unwrap((await supabase()).rpc('word_rules'));
+  return rows.map((row) => ({
+    ...{ id: row.id, words: row.words, isActive: row.is_active, isTried: row.tried_at !== null },
+    subject: row.subject,
+    action: row.action,
+  }));
+}
+
+/** @throws AppError invalid, unchanged */
+export async function propose({ words, action, subject }: Pick<WordRule, 'words' | 'action' | 'subject'>): Promise<void> {
+  await expectOk((await supabase()).rpc('propose_word_rule', { p_words: words, p_action: action, p_subject: subject, p_language: null }));
+}
+
+/** The JSON of `try_word_rule`. */
+export interface RuleTrialRow {
+  count: number;
+  is_capped: boolean;
+  products: RuleTrial['products'];
+}
+
+export async function tryRule(words: string, action: WordRule['action']): Promise<RuleTrial> {
+  const row = await unwrap((await supabase()).rpc('try_word_rule', { p_words: words, p_action: action }));
+  return { count: row.count, isCapped: row.is_capped, products: row.products };
+}
+
+/** @throws AppError rule-untried, not-operator */
+export async function activate(id: string, isActive: boolean): Promise<void> {
+  await expectOk((await supabase()).rpc('activate_word_rule', { p_rule: id, p_is_active: isActive }));
+}

@@ -1,0 +1,31 @@
+/** Who has which role, and the log of what operators did. For owners. */
+import type { OperatorRole, TeamMember } from '~/domain/operator';
+import type { LogLine } from '~/domain/operatorLog';
+import type { Page } from '~/domain/page';
+import { expectOk, supabase, unwrap } from './client';
+
+const PAGE = 50;
+
+/** The look is in the log. @throws AppError not-operator */
+export async function list(): Promise<TeamMember[]> {
+  const rows = await unwrap((await supabase()).rpc('list_operators'));
+  return rows.map((row) => ({ id: row.user_id, username: row.username, email: row.email, role: row.role, since: row.granted_at }));
+}
+
+/** After reauthentication. @throws AppError not-found, unchanged */
+export const grant = async (email: string, role: OperatorRole): Promise<void> =>
+  expectOk((await supabase()).rpc('grant_operator', { p_email: email, p_role: role }));
+
+/** After reauthentication. @throws AppError last-owner, not-found */
+export const revoke = async (id: string, role: OperatorRole): Promise<void> =>
+  expectOk((await supabase()).rpc('revoke_operator', { p_user: id, p_role: role }));
+
+/** Lines of the log, the newest first. @param before the first line of the page before */
+export async function log(before: number | null): Promise<Page<LogLine, number>> {
+  const rows = await unwrap((await supabase()).rpc('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) }));
+  const items = rows.map((row) => ({
+    ...{ id: row.id, at: row.at, username: row.username, role: row.role, action: row.action },
+    ...{ targetKind: row.target_kind, targetId: row.target_id, details: row.details },
+  }));
+  return { items, next: items.length === PAGE ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,87 @@
+/** Verifications of sellers, for operators. */
+import { AppError } from '~/domain/AppError';
+import type { Page, TimeCursor } from '~/domain/page';
+import { isUuid } from '~/domain/uuid';
+import type {
+  AskedLayer,
+  QueuedVerification,
+  VerificationDecision,
+  VerificationFile,
+  VerificationState,
+  VerificationTab,
+} from '~/domain/verification';
+import { expectOk, supabase, unwrap } from './client';
+
+const PAGE = 20;
+
+/** Requests, the oldest first, or what is verified, the newest first. */
+export async function list(tab: VerificationTab, after: TimeCursor | null): Promise<Page<QueuedVerification, TimeCursor>> {
+  const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
+  const rows = await unwrap((await supabase()).rpc('operator_verifications', { p_tab: tab, p_limit: PAGE, ...from }));
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows,
+    next: last ? { at: last.at, id: last.id } : null,
+  };
+}
+
+/** The JSON of `operator_verification`. */
+export interface VerificationRow {
+  verification: Omit<VerificationFile, 'askedAt' | 'validUntil' | 'seller' | 'email' | 'isInstagramConfirmed' | 'before' | 'sameNumber'> & {
+    asked_at: string;
+    valid_until: string | null;
+  };
+  seller: {
+    username: string;
+    full_name: string | null;
+    store_name: string | null;
+    website: string | null;
+    instagram_handle: string | null;
+    instagram_confirmed_at: string | null;
+    email: string | null;
+  };
+  before: {
+    id: string;
+    layer: AskedLayer;
+    state: VerificationState;
+    decided_at: string | null;
+    evidence: string | null;
+    words: string | null;
+  }[];
+  same_number: string[];
+}
+
+/** One verification with its seller; the look is in the log. @throws AppError not-found */
+export async function get(id: string): Promise<VerificationFile> {
+  if (!isUuid(id)) throw new AppError('not-found');
+  const row = await unwrap((await supabase()).rpc('operator_verification', { p_verification: id }));
+  const { asked_at: askedAt, valid_until: validUntil, ...verification } = row.verification;
+  return {
+    ...verification,
+    askedAt,
+    validUntil,
+    seller: {
+      username: row.seller.username,
+      fullName: row.seller.full_name,
+      storeName: row.seller.store_name,
+      website: row.seller.website,
+      instagram: row.seller.instagram_handle,
+    },
+    email: row.seller.email,
+    isInstagramConfirmed: row.seller.instagram_confirmed_at !== null,
+    before: row.before.map(({ decided_at: decidedAt, evidence, words, ...earlier }) => ({
+      ...earlier,
+      decidedAt,
+      notes: [evidence, words].filter(Boolean).join(' · '),
+    })),
+    sameNumber: row.same_number,
+  };
+}
+
+/** @throws AppError already-decided, not-found, own-store, suspended */
+export const decide = async (id: string, { outcome, words, months }: VerificationDecision): Promise<void> =>
+  expectOk((await supabase()).rpc('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months }));
+
+/** @throws AppError already-decided, own-store */
+export const revoke = async (id: string, words: string): Promise<void> =>
+  expectOk((await supabase()).rpc('revoke_verification', { p_verification: id, p_words: words }));

@@ -1,0 +1,24 @@
+/** The state of one's own store, and decisions of the platform that wait to be followed. */
+import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
+import { expectOk, supabase, unwrap } from './client';
+
+/** Null for those who do not sell. */
+export async function own(): Promise<OwnSellerState | null> {
+  const [row] = await unwrap((await supabase()).rpc('own_seller_state', {}, { get: true }));
+  if (!row) return null;
+  const { reason, until, objection, answer } = row;
+  return { state: row.state, orderId: row.decision_order, reason, until, objection, answer };
+}
+
+/** The oldest first. */
+export async function duties(): Promise<DecisionDuty[]> {
+  const rows = await unwrap((await supabase()).rpc('own_decision_duties', {}, { get: true }));
+  return rows.map((row) => ({
+    ...{ orderId: row.order_id, orderNumber: row.order_number, duty: row.duty, dueAt: row.due_at },
+    isLimited: row.sanction !== null,
+  }));
+}
+
+/** @throws AppError unchanged, not-found */
+export const object = async (words: string): Promise<void> =>
+  expectOk((await supabase()).rpc('object_to_seller_state', { p_words: words }));

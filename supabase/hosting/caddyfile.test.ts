@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { caddyfile } from './caddyfile.ts';
+
+const text = caddyfile({
+  siteDomain: 'shop.example.kz',
+  apiDomain: 'api.example.kz',
+  email: 'admin@example.kz',
+  root: '/releases/current/dist',
+  previews: 'previews:8080',
+  gateway: 'kong:8000',
+  templates: 'http://caddy:8081',
+  headers: ['/*', '  X-Test: a "b"', '/assets/a.js', '  Cache-Control: immutable', '/assets/b.js', '  Cache-Control: immutable', ''].join(
+    '\n',
+  ),
+  redirects: '/assets/* /404.txt 404\n/cart /cart.html 200\n/* /app.html 200\n',
+});
+
+it('sets the headers of the build, with one matcher for the assets that have the same', () => {
+  expect(text).toContain('header X-Test "a \\"b\\""');
+  expect(text).toMatch(/@headers1 path \/assets\/a\.js \/assets\/b\.js\n\s+header @headers1 Cache-Control "immutable"/);
+});
+
+it('answers a missing asset with 404, and a path without a file with its page', () => {
+  expect(text).toMatch(/path \/assets\/\*\n\s+not file[^}]*}\n\s+handle @route0 {\n\s+rewrite \* \/404\.txt\n[^}]*status 404/);
+  expect(text).toMatch(/path \/cart \/cart\/\n\s+not file/);
+});
+
+it('lets nothing of the gateway through but the four services', () => {
+  expect(text).toContain('@api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*');
+  expect(text.match(/reverse_proxy kong:8000/g)).toHaveLength(1);
+});

@@ -1,0 +1,197 @@
+/** The configuration of Caddy, with the headers and routes of the build (`_headers`, `_redirects`). */
+
+interface HeaderRule {
+  pattern: string;
+  headers: [string, string][];
+}
+
+/** The rules of a `_headers` file. */
+function readHeaderRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+    else rules.push({ pattern: line, headers: [] });
+  }
+  return rules;
+}
+
+const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
+const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+const sets = (headers: [string, string][]): string[] => headers.map(([name, value]) => `header ${name} ${quoted(value)}`);
+
+/** Rules with the same headers as one matcher: the build has a rule for each asset. */
+function headerLines(rules: HeaderRule[]): string[] {
+  const groups = new Map<string, { headers: [string, string][]; paths: string[] }>();
+  for (const { pattern, headers } of rules) {
+    const key = JSON.stringify(headers);
+    const group = groups.get(key) ?? { headers, paths: [] };
+    group.paths.push(pattern);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ headers, paths }, number) =>
+    paths.includes('/*')
+      ? sets(headers)
+      : [
+          `@headers${number} path ${paths.join(' ')}`,
+          ...headers.map(([name, value]) => `header @headers${number} ${name} ${quoted(value)}`),
+        ],
+  );
+}
+
+/** Files first, then the first matching route, as hosts do that read `_redirects`. */
+function routeLines(text: string, fileServer: (status: string) => string[]): string[] {
+  const routes = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(/\s+/));
+  return routes.flatMap(([pattern = '', target = '', status = '200'], number) => {
+    const paths = pattern === '/*' || pattern.endsWith('/*') ? pattern : `${pattern} ${pattern}/`;
+    const matcher = [`@route${number} {`, ...(pattern === '/*' ? [] : [`  path ${paths}`]), '  not file', '}'];
+    const answer = indent([`rewrite * ${target}`, ...fileServer(status)]);
+    return [...matcher, `handle @route${number} {`, ...answer, '}'];
+  });
+}
+
+export interface SiteParts {
+  siteDomain: string;
+  apiDomain: string;
+  email: string;
+  /** Folder of the build, as Caddy sees it. */
+  root: string;
+  /** Of the handler for previews (host:port); null: the static site only. */
+  previews: string | null;
+  /** Of the gateway (host:port). */
+  gateway: string;
+  /** Address at which the auth server finds the texts of mails, only on the internal network. */
+  templates: string;
+  /** Texts of the two files of the build. */
+  headers: string;
+  redirects: string;
+}
+
+const indent = (lines: string[], by = 2): string[] => lines.map((line) => ' '.repeat(by) + line);
+
+/**
+ * The build, from its files alone. `/_headers` and `/_redirects` are not part of the site.
+ * @param isFallback for answers in place of an error, whose status Caddy would keep
+ */
+function staticSite({ root, headers, redirects }: SiteParts, isFallback: boolean): string[] {
+  const fileServer = (status: string): string[] => [
+    'file_server {',
+    '  precompressed br gzip',
+    // a status that is set also replaces 304: only where it must be
+    ...(isFallback || status !== '200' ? [`  status ${status}`] : []),
+    '}',
+  ];
+  return [
+    `root * ${root}`,
+    'encode zstd gzip',
+    // in this order: Caddy would let the general headers win
+    'route {',
+    ...indent([
+      `header Cache-Control ${quoted(DEFAULT_CACHING)}`,
+      ...headerLines(readHeaderRules(headers)),
+      '@hidden path /_headers /_redirects',
+      'handle @hidden {',
+      '  error 404',
+      '}',
+      '@home path /',
+      'rewrite @home /index.html',
+      ...routeLines(redirects, fileServer),
+      'handle {',
+      ...indent(fileServer('200')),
+      '}',
+    ]),
+    '}',
+  ];
+}
+
+/**
+ * One JSON line for each request, without personal data: the address is cut to its network, and no query, no headers and no cookies,
+ * which carry tokens and searches.
+ */
+const ACCESS_LOG = [
+  'log {',
+  '  output stdout',
+  '  format filter {',
+  '    wrap json',
+  '    fields {',
+  '      request>remote_ip ip_mask {',
+  '        ipv4 16',
+  '        ipv6 32',
+  '      }',
+  '      request>remote_port delete',
+  '      request>uri regexp "\\?.*" ""',
+  '      request>headers delete',
+  '      request>tls delete',
+  '      resp_headers delete',
+  '      user_id delete',
+  '    }',
+  '  }',
+  '}',
+];
+
+/** Assets come from the folder, pages from the handler; when that is down, pages come from the folder, too. */
+export function caddyfile(parts: SiteParts): string {
+  const { siteDomain, apiDomain, email, previews, gateway } = parts;
+  const site = previews
+    ? [
+        '@files path /assets/* /locales/* /icons/* /sw.js /manifest.webmanifest /mark.svg',
+        'handle @files {',
+        '  import build',
+        '}',
+        'handle {',
+        '  encode zstd gzip',
+        `  reverse_proxy ${previews}`,
+        '}',
+        'handle_errors {',
+        '  @down expression {http.error.status_code} in [502, 503, 504]',
+        '  handle @down {',
+        '    import fallback',
+        '  }',
+        '}',
+      ]
+    : ['import build'];
+  return [
+    '# Written by npm run hosting.',
+    '{',
+    `  email ${email}`,
+    '}',
+    '(build) {',
+    ...indent(staticSite(parts, false)),
+    '}',
+    '(fallback) {',
+    ...indent(staticSite(parts, true)),
+    '}',
+    `${siteDomain} {`,
+    ...indent([...ACCESS_LOG, ...site]),
+    '}',
+    `${apiDomain} {`,
+    ...indent(ACCESS_LOG),
+    // only what the app calls: not the dashboard, not the administration of the database
+    '  @api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*',
+    '  handle @api {',
+    '    encode zstd gzip',
+    `    reverse_proxy ${gateway} {`,
+    '      header_up X-Forwarded-For {remote_host}',
+    '    }',
+    '  }',
+    '  handle {',
+    '    respond 404',
+    '  }',
+    '}',
+    '# the texts of mails, for the auth server',
+    `${parts.templates} {`,
+    '  @templates path /templates/*',
+    '  handle @templates {',
+    '    root * /',
+    '    file_server',
+    '  }',
+    '  handle {',
+    '    respond 404',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { composeOverride, USED } from './compose.ts';
+import { composeEnvironment, toEnvFile } from './environment.ts';
+import { makeKeys } from './keys.ts';
+import { completeSettings } from './testing.ts';
+
+const override = (changes = {}, services: string[] = [...USED, 'studio', 'realtime', 'analytics']) =>
+  composeOverride({ ...completeSettings(), ...changes }, services, '/srv/shop', '/srv/shop/.hosting');
+
+it('leaves out every service that is not used', () => {
+  for (const name of ['studio', 'realtime', 'analytics']) expect(override()).toContain(`  ${name}:\n    profiles: [unused]`);
+  for (const name of USED) expect(override()).not.toContain(`  ${name}:\n    profiles`);
+});
+
+it('refuses official files without a service that is needed', () => {
+  expect(() => override({}, ['db', 'auth', 'rest', 'storage', 'functions', 'kong'])).toThrow('no service supavisor');
+});
+
+it('publishes Caddy, and on the machine itself the database and the metrics', () => {
+  expect(override().match(/ports: .*|- '[\d.]+:\d+:\d+'/g)).toEqual([
+    'ports: !override',
+    "- '127.0.0.1:5432:5432'",
+    'ports: !reset []',
+    'ports: !reset []',
+    "ports: ['127.0.0.1:9187:9187']",
+    "ports: ['80:80', '443:443', '443:443/udp']",
+  ]);
+});
+
+it('keeps dollar signs of mail subjects from compose', () => {
+  expect(override()).toContain('{{ $$language := print .Data.language }}');
+  expect(override()).not.toMatch(/[^$]\$language/);
+});
+
+it('stores files in a bucket only where the settings say so', () => {
+  expect(override()).not.toContain('STORAGE_BACKEND');
+  expect(override({ FILES_IN: 's3' })).toContain("STORAGE_BACKEND: 's3'");
+});
+
+it('every variable of the override has a value', () => {
+  const values = composeEnvironment({ ...completeSettings(), INSTAGRAM_APP_ID: '1' }, makeKeys(0));
+  const asked = [...override({ FILES_IN: 's3', BACKUP_TO: 's3', INSTAGRAM_APP_ID: '1' }).matchAll(/(?<!\$)\$\{(\w+)\}/g)].map(
+    ([, name]) => name ?? '',
+  );
+  expect(asked.filter((name) => !(name in values))).toEqual([]);
+});
+
+it('the password of the mail server is part of an address', () => {
+  expect(composeEnvironment(completeSettings(), {}).SMTP_URL).toBe('smtps://shop:p%3Aw%2Fd@mail.example.kz:465');
+  expect(toEnvFile({ A: '{"b":"c"}' })).toBe(`A='{"b":"c"}'\n`);
+});

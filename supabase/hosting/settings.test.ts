@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkSettings, exampleFile, readSettings } from './settings.ts';
+import { completeSettings } from './testing.ts';
+
+const mistakes = (changes: Record<string, string>) => checkSettings({ ...completeSettings(), ...changes });
+
+describe('the settings of a server', () => {
+  it('are complete with the settings of the tests', () => {
+    expect(mistakes({})).toEqual([]);
+  });
+
+  it('name each one that is missing', () => {
+    const found = checkSettings(readSettings(exampleFile()));
+    for (const name of ['SITE_DOMAIN', 'API_DOMAIN', 'ADMIN_EMAIL', 'SMTP_HOST', 'SMTP_PASSWORD', 'MAIL_FROM', 'BACKUP_FOLDER'])
+      expect(found).toContain(`${name} is missing.`);
+    expect(found.join()).not.toContain('S3');
+  });
+
+  it.each([
+    ['SITE_DOMAIN', 'https://shop.example.kz', 'is no domain name'],
+    ['SITE_DOMAIN', 'localhost', 'is no domain name'],
+    ['API_DOMAIN', 'shop.example.kz', 'needs one of its own'],
+    ['ADMIN_EMAIL', 'somebody', 'is no e-mail address'],
+    ['SMTP_PORT', '25', 'it can be 465 or 587'],
+    ['SMTP_PASSWORD', 'a$b', 'has a quote, a backslash or a dollar sign'],
+    ['FILES_IN', 'cloud', 'it can be disk or s3'],
+    ['BACKUP_FOLDER', 'backups', 'is no absolute path'],
+    ['BACKUP_KEEP', '0', 'it must be a number from 1 to 100'],
+    ['SUPABASE_COMMIT', 'master', 'is no id of a commit'],
+    ['SITE_DOMIAN', 'shop.example.kz', 'is no setting'],
+  ])('refuse %s=%s', (name, value, why) => {
+    const found = mistakes({ [name]: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(name);
+    expect(found[0]).toContain(why);
+  });
+
+  it('need a bucket only where one is used', () => {
+    expect(mistakes({ FILES_IN: 's3' })).toContain('FILES_S3_BUCKET is missing.');
+    expect(mistakes({ BACKUP_TO: 's3', BACKUP_FOLDER: '' })).toContain('BACKUP_S3_SECRET is missing.');
+  });
+
+  it('are all in the example file', () => {
+    expect(fs.readFileSync(path.join(import.meta.dirname, 'hosting.env.example'), 'utf8')).toBe(exampleFile());
+  });
+});

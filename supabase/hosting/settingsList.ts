@@ -1,0 +1,111 @@
+/** Every setting of hosting.env. Keys and passwords are not among them: `init` makes those. */
+import type { Settings } from './settings.ts';
+
+export interface Setting {
+  name: string;
+  /** Comment lines of the example file. */
+  meaning: string[];
+  /** The value when none is given. */
+  otherwise?: string;
+  isNeeded: (settings: Settings) => boolean;
+  /** What is wrong with a value that is there; null: nothing. */
+  check?: (value: string, settings: Settings) => string | null;
+}
+
+const always = () => true;
+const never = () => false;
+const whenS3 = (name: string, isOn: (settings: Settings) => boolean, meaning: string, otherwise?: string): Setting => ({
+  name,
+  meaning: [meaning],
+  ...(otherwise === undefined ? {} : { otherwise }),
+  isNeeded: isOn,
+});
+
+const domain = (value: string): string | null =>
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(value) ? null : `is no domain name like shop.example.kz: "${value}"`;
+const email = (value: string): string | null =>
+  /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value) ? null : `is no e-mail address: "${value}"`;
+const oneOf =
+  (...values: string[]) =>
+  (value: string): string | null =>
+    values.includes(value) ? null : `is "${value}"; it can be ${values.join(' or ')}`;
+const wholeNumber =
+  (from: number, to: number) =>
+  (value: string): string | null =>
+    /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to ? null : `is "${value}"; it must be a number from ${from} to ${to}`;
+const folder = (value: string): string | null =>
+  /^\/[\w./-]+$/.test(value) ? null : `is no absolute path of letters, digits, dots and hyphens: "${value}"`;
+
+/** 25 is refused by most networks; 465 begins with TLS, 587 and 2525 change to it. */
+const smtpPort = oneOf('465', '587', '2465', '2525', '2587');
+
+const archiveInS3 = ({ BACKUP_TO }: Settings) => BACKUP_TO === 's3';
+const filesInS3 = ({ FILES_IN }: Settings) => FILES_IN === 's3';
+
+export const SETTINGS: readonly Setting[] = [
+  { name: 'SITE_DOMAIN', meaning: ['Domain of the shop. Its DNS leads to this server.'], isNeeded: always, check: domain },
+  {
+    name: 'API_DOMAIN',
+    meaning: ['Domain of the API, of its own. Its DNS leads to this server, too.'],
+    isNeeded: always,
+    check: (value, { SITE_DOMAIN }) => (value === SITE_DOMAIN ? 'is the domain of the shop; the API needs one of its own' : domain(value)),
+  },
+  { name: 'ADMIN_EMAIL', meaning: ['For the certificates: who is told when one cannot be renewed.'], isNeeded: always, check: email },
+  { name: 'SMTP_HOST', meaning: ['The mail server: of orders, and of signing in.'], isNeeded: always, check: domain },
+  { name: 'SMTP_PORT', meaning: ['465 begins with TLS; 587 requires STARTTLS.'], otherwise: '465', isNeeded: always, check: smtpPort },
+  { name: 'SMTP_USER', meaning: ['User of the mail server.'], isNeeded: always },
+  { name: 'SMTP_PASSWORD', meaning: ['Its password, without quotes, backslashes and dollar signs.'], isNeeded: always },
+  { name: 'MAIL_FROM', meaning: ['Sender of all mails. SPF and DKIM of its domain are set up.'], isNeeded: always, check: email },
+  { name: 'MAIL_NAME', meaning: ['Name of the sender.'], otherwise: 'Tañda', isNeeded: always },
+  {
+    name: 'MAILS_PER_HOUR',
+    meaning: ['Mails of signing in, of the whole shop.'],
+    otherwise: '100',
+    isNeeded: always,
+    check: wholeNumber(1, 100_000),
+  },
+  { name: 'FILES_IN', meaning: ['Photos: disk or s3.'], otherwise: 'disk', isNeeded: always, check: oneOf('disk', 's3') },
+  whenS3('FILES_S3_BUCKET', filesInS3, 'Only with FILES_IN=s3, as the next four.'),
+  whenS3('FILES_S3_ENDPOINT', filesInS3, 'Address, with https://.'),
+  whenS3('FILES_S3_REGION', filesInS3, 'Region.', 'us-east-1'),
+  whenS3('FILES_S3_KEY', filesInS3, 'Access key.'),
+  whenS3('FILES_S3_SECRET', filesInS3, 'Its secret.'),
+  {
+    name: 'BACKUP_TO',
+    meaning: [
+      'Where the encrypted archive of the database goes: folder or s3.',
+      'A folder must be on another machine (a mount): a disk that fails takes both.',
+    ],
+    otherwise: 'folder',
+    isNeeded: always,
+    check: oneOf('folder', 's3'),
+  },
+  {
+    name: 'BACKUP_FOLDER',
+    meaning: ['Only with BACKUP_TO=folder: the mounted folder.'],
+    isNeeded: ({ BACKUP_TO }) => BACKUP_TO === 'folder',
+    check: folder,
+  },
+  whenS3('BACKUP_S3_BUCKET', archiveInS3, 'Only with BACKUP_TO=s3, as the next four.'),
+  whenS3('BACKUP_S3_ENDPOINT', archiveInS3, 'Host, without https://.'),
+  whenS3('BACKUP_S3_REGION', archiveInS3, 'Region.', 'us-east-1'),
+  whenS3('BACKUP_S3_KEY', archiveInS3, 'Access key.'),
+  whenS3('BACKUP_S3_SECRET', archiveInS3, 'Its secret.'),
+  { name: 'BACKUP_KEEP', meaning: ['Full backups that are kept.'], otherwise: '4', isNeeded: always, check: wholeNumber(1, 100) },
+  {
+    name: 'SUPABASE_COMMIT',
+    meaning: [
+      'Commit of the official files (github.com/supabase/supabase, folder docker). Empty: the newest one at',
+      'the first init, which notes it in official.lock and stays with it.',
+    ],
+    isNeeded: never,
+    check: (value) => (/^[0-9a-f]{40}$/.test(value) ? null : 'is no id of a commit (40 hexadecimal digits)'),
+  },
+  {
+    name: 'INSTAGRAM_APP_ID',
+    meaning: ['Optional, with the next one: Instagram (docs/meta-review.md).'],
+    isNeeded: never,
+    check: wholeNumber(1, 1e18),
+  },
+  { name: 'INSTAGRAM_APP_SECRET', meaning: ['Secret of the app.'], isNeeded: ({ INSTAGRAM_APP_ID }) => Boolean(INSTAGRAM_APP_ID) },
+];

@@ -1,0 +1,170 @@
+-- Who runs the marketplace: the roles of operators, and what each of their commands requires.
+create table app.operators (
+  user_id uuid not null references app.profiles (id),
+  role text not null check (role in ('moderator', 'finance', 'owner')),
+  granted_by uuid,
+  granted_at timestamptz not null default app.now(),
+  primary key (user_id, role)
+);
+comment on table app.operators is 'Roles of operators. An account may have several; an owner may do everything.';
+comment on column app.operators.granted_by is
+  'The owner who granted the role; null: the command line. Without a foreign key: it outlives accounts.';
+create index operators_role on app.operators (role);
+alter table app.operators enable row level security;
+revoke all on app.operators from service_role;
+
+create function app.operator_roles() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(o.role order by o.role), '{}')
+    from app.operators o where o.user_id = (select auth.uid()) and (select app.session_alive())
+$$;
+create function public.operator_roles() returns text[]
+language sql stable security invoker set search_path = '' as $$ select app.operator_roles() $$;
+comment on function public.operator_roles() is
+  'The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor '
+  'or a younger session.';
+grant execute on function app.operator_roles(), public.operator_roles() to authenticated;
+
+create function app.has_second_factor(p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_has_factor boolean := true;
+begin
+  -- the embedded auth service has no second factors; where there are some, app.session_alive has asked for the one of this account
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')' into v_has_factor using p_user;
+  end if;
+  return v_has_factor;
+end $$;
+comment on function app.has_second_factor(uuid) is 'Whether an account has a second factor, or the auth service offers none.';
+
+create function app.is_operator(variadic p_roles text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text))
+     and app.session_alive() and app.has_second_factor((select auth.uid())) and app.own_session('12 hours') is not null
+$$;
+comment on function app.is_operator(text[]) is 'The conditions of app.require_operator, for policies.';
+
+create function app.require_operator(variadic p_roles text[]) returns app.acting_operator
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_role text;
+begin
+  -- a role that is being revoked waits for this command; afterwards there is none
+  select o.role into v_role from app.operators o
+   where o.user_id = v_user and o.role = any (p_roles || 'owner'::text) order by o.role = 'owner' limit 1 for key share;
+  if not found then perform app.fail('not_operator', 403); end if;
+  if not app.has_second_factor(v_user) then perform app.fail('operator_factor_required', 403); end if;
+  if app.own_session('12 hours') is null then perform app.fail('operator_session_ended', 403); end if;
+  return (v_user, v_role);
+end $$;
+comment on function app.require_operator(text[]) is
+  'The caller, who has one of the roles (an owner has them all), or an error. Every command of operators calls it first. Requires a '
+  'second factor where the auth service offers one, and a session that began within 12 hours.';
+
+create function app.lock_operators() returns void
+language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('operators', 0)) $$;
+comment on function app.lock_operators() is 'Serializes the changes of roles: the last two owners cannot remove each other.';
+
+create function app.add_operator(p_by app.acting_operator, p_email text, p_role text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  if coalesce(p_role, '') not in ('moderator', 'finance', 'owner') then perform app.fail('invalid', 400, '{"field": "role"}'); end if;
+  -- an address that nobody has confirmed may be somebody else's
+  select u.id into v_user from auth.users u where u.email = lower(btrim(p_email)) and u.email_confirmed_at is not null;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.lock_user(v_user);
+  insert into app.operators (user_id, role, granted_by) values (v_user, p_role, p_by.id) on conflict do nothing;
+  if not found then perform app.fail('unchanged', 409); end if;
+  perform app.log_operator_action(p_by, 'grant_role', 'user', v_user::text, jsonb_build_object('role', p_role));
+  return v_user;
+end $$;
+comment on function app.add_operator(app.acting_operator, text, text) is
+  'Grants a role to the account with a confirmed e-mail address. Called by public.grant_operator and by npm run operator.';
+
+create function app.remove_operator(p_by app.acting_operator, p_user uuid, p_role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.lock_operators();
+  delete from app.operators where user_id = p_user and role = p_role;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_role = 'owner' and not exists (select 1 from app.operators where role = 'owner') then perform app.fail('last_owner', 409); end if;
+  perform app.log_operator_action(p_by, 'revoke_role', 'user', p_user::text, jsonb_build_object('role', p_role));
+end $$;
+comment on function app.remove_operator(app.acting_operator, uuid, text) is
+  'Revokes a role; the last owner keeps it. Called by public.revoke_operator and by npm run operator.';
+
+create function app.grant_operator(p_email text, p_role text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+begin
+  perform app.require_reauthentication();
+  return app.add_operator(v_operator, p_email, p_role);
+end $$;
+create function public.grant_operator(p_email text, p_role text) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.grant_operator(p_email, p_role) $$;
+comment on function public.grant_operator(text, text) is
+  'Owners only, after reauthentication: gives the account with this confirmed e-mail address the role moderator, finance or owner. '
+  'Returns its id.';
+
+create function app.revoke_operator(p_user uuid, p_role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator;
+begin
+  perform app.require_user();
+  -- before the caller's own role is read and locked: another owner may be revoking it
+  perform app.lock_operators();
+  v_operator := app.require_operator('owner');
+  perform app.require_reauthentication();
+  perform app.remove_operator(v_operator, p_user, p_role);
+end $$;
+create function public.revoke_operator(p_user uuid, p_role text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_operator(p_user, p_role) $$;
+comment on function public.revoke_operator(uuid, text) is
+  'Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. '
+  'Commands that it has begun are finished.';
+
+create function app.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.log_look(app.require_operator('owner'), 'operators', null);
+  return query
+    select o.user_id, p.username, u.email::text, o.role, o.granted_at
+      from app.operators o join auth.users u on u.id = o.user_id join app.profiles p on p.id = o.user_id
+     order by o.granted_at, o.user_id, o.role limit 500;
+end $$;
+create function public.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
+language sql volatile security invoker set search_path = '' as $$ select * from app.list_operators() $$;
+comment on function public.list_operators() is
+  'Owners only: all roles, by the time they were granted, at most 500. The look is in the log.';
+
+create function app.read_operator_log(p_before bigint default null, p_limit int default 50)
+returns table (
+  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
+  hash text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('owner');
+  return query
+    select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex')
+      from app.operator_log l left join app.profiles p on p.id = l.operator_id where l.id < coalesce(p_before, 9223372036854775807)
+     order by l.id desc limit greatest(1, least(coalesce(p_limit, 50), 200));
+end $$;
+create function public.read_operator_log(p_before bigint default null, p_limit int default 50)
+returns table (
+  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
+  hash text
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.read_operator_log(p_before, p_limit) $$;
+comment on function public.read_operator_log(bigint, int) is
+  'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
+  'line, or a deleted account). It has no other personal data but ids.';
+grant execute on function app.grant_operator(text, text), public.grant_operator(text, text), app.revoke_operator(uuid, text),
+  public.revoke_operator(uuid, text), app.list_operators(), public.list_operators(), app.read_operator_log(bigint, int),
+  public.read_operator_log(bigint, int) to authenticated;

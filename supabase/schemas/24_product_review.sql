@@ -1,0 +1,63 @@
+-- Dear products of new shops wait until an operator has seen them.
+create function app.hold_for_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.deleted_at is not null then new.review_since := null; end if;
+  if new.status <> 'active' or new.deleted_at is not null then return new; end if;
+  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price then return new; end if;
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
+    new.status := 'inactive';
+    new.review_since := coalesce(new.review_since, app.now());
+  else
+    new.review_since := null;
+  end if;
+  return new;
+end $$;
+comment on function app.hold_for_review() is
+  'A dear product of a new shop stays inactive when it is to become active, or dearer, and waits for app.approve_product.';
+create trigger review_product before insert or update of status, price, deleted_at on public.products
+  for each row execute function app.hold_for_review();
+
+create function app.products_for_review(p_limit int) returns table (
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return query
+    select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id)
+      from public.products p join app.profiles s on s.id = p.seller_id
+     where p.review_since is not null and not s.is_store_hidden
+     order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
+end $$;
+create function public.products_for_review(p_limit int default 50) returns table (
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+)
+language sql volatile security invoker set search_path = '' as $$ select * from app.products_for_review(p_limit) $$;
+comment on function public.products_for_review(int) is
+  'Moderators: products that wait for review, dear ones of new shops and those with the words of a rule, the oldest first, '
+  'at most 200. is_dear: for its price, otherwise for its words. Not in the log: no personal data.';
+
+create function app.approve_product(p_product uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_seller uuid := (select seller_id from public.products where id = p_product);
+  v_price bigint;
+begin
+  if v_seller = v_operator.id then perform app.fail('own_store', 409); end if;
+  perform app.lock_catalogues(array[v_seller]);
+  if app.is_seller_suspended(v_seller) then perform app.fail('suspended', 409); end if;
+  update public.products p
+     set status = 'active', approved_price = price, approved_words = md5(app.words_of_product(p)), review_since = null
+   where id = p_product and review_since is not null and deleted_at is null returning price into v_price;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.log_operator_action(v_operator, 'approve_product', 'product', p_product::text, jsonb_build_object('price', v_price));
+end $$;
+create function public.approve_product(p_product uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product) $$;
+comment on function public.approve_product(uuid) is
+  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again.';
+grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid),
+  public.approve_product(uuid) to authenticated;

@@ -1,0 +1,264 @@
+-- Moderation: what the platform hid or warned about, as the person concerned reads it (decision 0036).
+create table app.moderations (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('hidden', 'warned')),
+  target text not null check (target in ('product', 'store', 'review', 'photo', 'reply')),
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  product_id uuid references public.products (id) on delete cascade,
+  review_id uuid references public.product_reviews (id) on delete cascade,
+  target_id uuid not null generated always as (coalesce(product_id, review_id, user_id)) stored,
+  field text not null default ''
+    check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
+  photo text not null default '',
+  reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
+  words text not null default '' check (char_length(words) <= 1000 and app.is_plain_text(words)),
+  content jsonb not null default '{}' check (jsonb_typeof(content) = 'object'),
+  made_at timestamptz not null default app.now(),
+  made_by uuid,
+  objection text check (char_length(objection) between 1 and 1000 and app.is_plain_text(objection)),
+  objected_at timestamptz,
+  answer text check (char_length(answer) between 1 and 1000 and app.is_plain_text(answer)),
+  answered_at timestamptz,
+  answered_by uuid,
+  ended_at timestamptz,
+  constraint moderations_product check ((target = 'product') = (product_id is not null)),
+  constraint moderations_review check ((target in ('review', 'photo', 'reply')) = (review_id is not null)),
+  constraint moderations_photo check (case when target = 'photo' then kind = 'hidden' and app.are_review_photos(array[photo], user_id)
+    else photo = '' end),
+  constraint moderations_field check ((field <> '') = (target = 'store' and kind = 'hidden')),
+  constraint moderations_objection check ((objected_at is null) = (objection is null)),
+  constraint moderations_answer check ((answered_at is null) = (answer is null) and (answer is null or objection is not null))
+);
+comment on table app.moderations is
+  'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
+comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
+comment on column app.moderations.field is 'The text or picture of a store that is hidden; empty for everything else.';
+comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
+comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
+comment on column app.moderations.content is
+  'What to put back when it ends: the hidden text or picture, which is nowhere else meanwhile, where a photo was, or whether the product '
+  'was active.';
+comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
+comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
+create unique index moderations_open on app.moderations (target_id, target, field, photo) where ended_at is null and kind = 'hidden';
+create index moderations_user on app.moderations (user_id, made_at desc, id desc);
+create index moderations_product on app.moderations (product_id) where product_id is not null;
+create index moderations_review on app.moderations (review_id) where review_id is not null;
+create index moderations_hidden on app.moderations (made_at desc, id desc) where ended_at is null and kind = 'hidden';
+create index moderations_objections on app.moderations (objected_at, id)
+  where ended_at is null and objection is not null and answer is null;
+alter table app.moderations enable row level security;
+
+create function app.is_text_hidden(p_target uuid, p_field text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.moderations m
+    where m.target_id = p_target and m.kind = 'hidden' and m.ended_at is null and p_field in (m.field, m.target));
+end $$;
+comment on function app.is_text_hidden(uuid, text) is
+  'Whether the platform hid this text or picture of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
+
+create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_field text;
+begin
+  foreach v_field in array p_fields loop
+    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field and app.is_text_hidden(p_user, v_field) then
+      perform app.fail('text_hidden', 409, jsonb_build_object('field', v_field));
+    end if;
+  end loop;
+end $$;
+comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
+  'Fails when a profile or the settings of a store get a text or picture that the platform hid.';
+
+-- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
+create function app.person_of_target(p_target text, p_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case p_target
+    when 'product' then (select p.seller_id from public.products p where p.id = p_id)
+    when 'review' then (select r.user_id from public.product_reviews r where r.id = p_id)
+    when 'photo' then (select r.user_id from public.product_reviews r where r.id = p_id)
+    when 'reply' then (select p.seller_id from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id)
+    when 'store' then (select s.id from app.profiles s where s.id = p_id and s.is_influencer and s.deleted_at is null) end
+$$;
+comment on function app.person_of_target(text, uuid) is 'Whom a moderation of the target concerns; null when it no longer exists.';
+
+create function app.lock_target(p_target text, p_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('moderation:' || p_target || p_id, 0));
+  v_user := app.person_of_target(p_target, p_id);
+  -- a reply is written and a profile is changed under the user's lock, products are activated under that of the catalogue
+  if v_user is not null then perform pg_advisory_xact_lock(hashtextextended('user:' || v_user, 0)), app.lock_catalogue(v_user); end if;
+  return v_user;
+end $$;
+comment on function app.lock_target(text, uuid) is
+  'Serializes the operators'' commands about one target, and these with the commands of the person concerned, whom it returns.';
+
+create function app.take_store_text(p_user uuid, p_field text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_table text := case when p_field in ('store_name', 'store_description') then 'public.seller_settings' else 'app.profiles' end;
+  v_key text := case v_table when 'app.profiles' then 'id' else 'seller_id' end;
+  v_value text;
+begin
+  if p_field is null or p_field not in ('full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
+    perform app.fail('invalid', 400, '{"field": "fields"}');
+  end if;
+  execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
+  if coalesce(v_value, '') = '' then return null; end if;
+  execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
+  -- the share picture shows names and pictures
+  update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
+  return jsonb_build_object('value', v_value);
+end $$;
+comment on function app.take_store_text(uuid, text) is
+  'Empties a text or picture of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+
+create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_content jsonb;
+begin
+  if p_target = 'store' then return app.take_store_text(p_id, p_field); end if;
+  if p_target = 'photo' then return app.remove_review_photo(p_id, p_field); end if;
+  if p_target = 'product' then
+    select jsonb_build_object('is_active', p.status = 'active') into v_content from public.products p
+     where p.id = p_id and p.hidden_since is null for no key update;
+    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
+     where id = p_id and v_content is not null;
+  elsif p_target = 'review' then
+    update public.product_reviews set status = 'hidden' where id = p_id and status = 'published' returning '{}'::jsonb into v_content;
+  else
+    select jsonb_build_object('reply', r.reply, 'replied_at', r.replied_at) into v_content from public.product_reviews r
+     where r.id = p_id and r.reply is not null for no key update;
+    update public.product_reviews set reply = null, replied_at = null where id = p_id and v_content is not null;
+  end if;
+  return v_content;
+end $$;
+comment on function app.hide_target(text, uuid, text) is
+  'Hides a product, review, reply, text of a store or photo of a review (the last two named by p_field). '
+  'Returns what app.restore_target needs; null when there is nothing to hide.';
+
+create function app.restore_target(p_moderation app.moderations) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_value text := p_moderation.content ->> 'value';
+  v_user uuid := p_moderation.user_id;
+begin
+  if p_moderation.target = 'product' then
+    update public.products p
+       set hidden_since = null, approved_words = md5(app.words_of_product(p)),
+           status = case when (p_moderation.content ->> 'is_active')::boolean and deleted_at is null and not app.is_seller_suspended(v_user)
+                         then 'active' else 'inactive' end
+     where id = p_moderation.product_id and hidden_since is not null;
+  elsif p_moderation.target = 'review' then
+    update public.product_reviews set status = 'published' where id = p_moderation.review_id and status = 'hidden';
+  elsif p_moderation.target = 'photo' then
+    perform app.restore_review_photo(p_moderation);
+  elsif p_moderation.target = 'reply' then
+    update public.product_reviews
+       set reply = p_moderation.content ->> 'reply', replied_at = (p_moderation.content ->> 'replied_at')::timestamptz
+     where id = p_moderation.review_id and reply is null;
+  elsif p_moderation.field in ('store_name', 'store_description') then
+    execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
+      using v_user, v_value;
+  else
+    execute format('update app.profiles set %I = $2, share_url = null, updated_at = app.now() where id = $1 and %1$I is null',
+      p_moderation.field) using v_user, v_value;
+  end if;
+end $$;
+comment on function app.restore_target(app.moderations) is
+  'Puts back what app.hide_target took. A product is active again when it was, unless its store is hidden.';
+
+create function app.moderate(
+  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_words text, p_by uuid
+) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.person_of_target(p_target, p_id);
+  v_content jsonb := '{}';
+  v_id uuid;
+begin
+  if p_kind = 'hidden' then
+    v_content := app.hide_target(p_target, p_id, p_field);
+    if v_content is null then perform app.fail('already_hidden', 409); end if;
+  end if;
+  insert into app.moderations (
+    kind, target, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
+  values (p_kind, p_target, v_user, case when p_target = 'product' then p_id end,
+    case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
+    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
+  perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
+    p_facts => jsonb_build_object('moderation', v_id));
+  return v_id;
+end $$;
+comment on function app.moderate(text, text, uuid, text, text, text, uuid) is
+  'Hides content, or warns about it, and tells the person concerned by mail.';
+
+create function app.mail_moderation(p_moderation uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'moderated', app.fill_placeholders(app.mail_word('moderated_' || coalesce(nullif(m.field, ''), m.target), p_language),
+               jsonb_build_object('name', app.mail_excerpt(p.name, 80))),
+             'why', app.mail_word('moderation_' || m.reason, p_language), 'words', app.mail_excerpt(m.words, 1000),
+             'answer', app.mail_excerpt(m.answer, 1000), 'page', '/notices')
+      from app.moderations m
+      left join public.product_reviews r on r.id = m.review_id
+      left join public.products p on p.id = coalesce(m.product_id, r.product_id)
+     where m.id = p_moderation), '{"moderated": ""}');
+end $$;
+comment on function app.mail_moderation(uuid, text) is
+  'Values of a mail about a moderation; none when the content has been deleted, so that the mail is not sent.';
+
+-- The person concerned ------------------------------------------------------------------------------------------------
+create function app.my_moderations() returns table (
+  id uuid, kind text, target text, product_id uuid, review_id uuid, field text, about text, reason text, words text, content jsonb,
+  made_at timestamptz, objection text, objected_at timestamptz, answer text, answered_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
+           m.content - 'is_active', m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+      from app.moderations m
+      left join public.product_reviews r on r.id = m.review_id
+      left join public.products p on p.id = coalesce(m.product_id, r.product_id)
+     where m.user_id = v_user and m.ended_at is null order by m.made_at desc, m.id desc limit 200;
+end $$;
+create function public.my_moderations() returns table (
+  id uuid, kind text, target text, product_id uuid, review_id uuid, field text, about text, reason text, words text, content jsonb,
+  made_at timestamptz, objection text, objected_at timestamptz, answer text, answered_at timestamptz
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.my_moderations() $$;
+comment on function public.my_moderations() is
+  'What the platform hid of the caller or warned about, newest first, at most 200: reason, words, objection and answer. '
+  'about is the name of the product; content has the address of a hidden photo.';
+
+create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_words text := nullif(btrim(app.clean_text(p_words)), '');
+  v_moderation app.moderations;
+begin
+  if char_length(v_words) > 1000 or v_words is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  select * into v_moderation from app.moderations where id = p_moderation and user_id = v_user and ended_at is null
+    for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_moderation.objection is not null then perform app.fail('already_objected', 409); end if;
+  update app.moderations set objection = v_words, objected_at = app.now() where id = p_moderation;
+end $$;
+create function public.object_to_moderation(p_moderation uuid, p_words text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_words) $$;
+comment on function public.object_to_moderation(uuid, text) is
+  'The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers.';
+grant execute on function app.my_moderations(), public.my_moderations(), app.object_to_moderation(uuid, text),
+  public.object_to_moderation(uuid, text) to authenticated;

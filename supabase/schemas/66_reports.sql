@@ -1,0 +1,249 @@
+-- The operators' side of reports and moderation: queues, one group of reports, decisions (decision 0036).
+create function app.moderation_words(p_words text, p_field text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+begin
+  if char_length(v_words) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
+  return v_words;
+end $$;
+comment on function app.moderation_words(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
+
+create function app.title_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_target
+    when 'product' then (select p.name from public.products p where p.id = p_id)
+    when 'review' then (select left(r.comment, 120) from public.product_reviews r where r.id = p_id)
+    when 'photo' then (select left(r.comment, 120) from public.product_reviews r where r.id = p_id)
+    when 'reply' then (select left(coalesce(r.reply, m.content ->> 'reply'), 120) from public.product_reviews r
+      left join app.moderations m on m.target_id = r.id and m.target = 'reply' and m.kind = 'hidden' and m.ended_at is null
+     where r.id = p_id)
+    else (select s.username from app.profiles s where s.id = p_id) end;
+end $$;
+comment on function app.title_of_target(text, uuid) is
+  'Name of a product, username of a store, beginning of a reply or of a review, also for its photos.';
+
+create function app.content_of_target(p_target text, p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_target
+    when 'product' then (
+      select jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description, 'names', p.names,
+               'descriptions', p.descriptions, 'price', p.current_price, 'picture', app.cover_url(p), 'category', p.category,
+               'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
+        from public.products p where p.id = p_id)
+    when 'store' then (
+      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'avatar_url', s.avatar_url,
+               'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+        from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
+    else (
+      select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),
+               'hidden_photos', (select coalesce(jsonb_agg(m.photo order by m.made_at, m.photo), '[]') from app.moderations m
+                 where m.review_id = r.id and m.target = 'photo' and m.ended_at is null),
+               'reply', r.reply, 'status', r.status)
+        from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id) end;
+end $$;
+comment on function app.content_of_target(text, uuid) is 'What was reported, as operators see it.';
+
+create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+  report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[]
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_operator('moderator');
+  return query
+    select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons
+      from (select r.id, r.target, r.target_id, r.created_at from public.reports r
+             where r.state = 'waiting'
+               and (r.created_at, r.id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+               and not exists (select 1 from public.reports o
+                 where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
+                   and (o.created_at, o.id) < (r.created_at, r.id))
+             order by r.created_at, r.id limit least(greatest(coalesce(p_limit, 20), 0), 100)) f
+     cross join lateral (
+       select count(*) as report_count, array_agg(distinct c.reason) as reasons
+         from (select o.reason from public.reports o
+                where o.target_id = f.target_id and o.target = f.target and o.state = 'waiting' limit 1000) c) n
+     order by f.created_at, f.id;
+end $$;
+create function public.operator_reports(p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20)
+returns table (report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[])
+language sql volatile security invoker set search_path = '' as $$ select * from app.operator_reports(p_after_at, p_after_id, p_limit) $$;
+comment on function public.operator_reports(timestamptz, uuid, int) is
+  'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. '
+  'A page continues after waiting_since and report_id of the last row before; at most 100.';
+
+create function app.report_comments(p_target text, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'created_at', r.created_at,
+           'reporter_id', r.reporter_id, 'username', s.username,
+           'dismissed', (select count(*) from (select 1 from public.reports d
+             where d.reporter_id = r.reporter_id and d.outcome = 'dismiss' limit 100) x)) order by r.created_at, r.id), '[]')
+    from (select * from public.reports w where w.target_id = p_id and w.target = p_target and w.state = 'waiting'
+           order by w.created_at, w.id limit 100) r
+    join app.profiles s on s.id = r.reporter_id
+$$;
+comment on function app.report_comments(text, uuid) is
+  'The waiting reports of a target, at most 100, with their authors and how many reports of each were dismissed (at most 100).';
+
+create function app.moderations_of(p_target text, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(m) - '{user_id, product_id, review_id, made_by, answered_by}'::text[] order by m.made_at desc), '[]')
+    from (select * from app.moderations where target_id = p_id and (target = p_target or p_target = 'review' and target = 'photo')
+           order by made_at desc limit 50) m
+$$;
+comment on function app.moderations_of(text, uuid) is
+  'What was decided about a target before, newest first, at most 50; about a review with its photos.';
+
+create function app.operator_report(p_target text, p_target_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_user uuid := app.person_of_target(p_target, p_target_id);
+begin
+  if v_user is null and not exists (select 1 from public.reports r where r.target_id = p_target_id and r.target = p_target) then
+    perform app.fail('not_found', 404);
+  end if;
+  perform app.log_look(v_operator, 'reports', p_target_id::text, jsonb_build_object('target', p_target));
+  return jsonb_build_object(
+    'target', p_target, 'target_id', p_target_id, 'content', app.content_of_target(p_target, p_target_id),
+    'person', (select jsonb_build_object('id', s.id, 'username', s.username, 'name', s.full_name, 'is_seller', s.is_influencer,
+      'seller_state', s.seller_state, 'created_at', s.created_at) from app.profiles s where s.id = v_user),
+    'warnings', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_user and m.kind = 'warned' and m.ended_at is null limit 100) x),
+    'hidden', (select count(*) from (select 1 from app.moderations m
+      where m.user_id = v_user and m.kind = 'hidden' and m.ended_at is null limit 100) x),
+    'reports', app.report_comments(p_target, p_target_id), 'before', app.moderations_of(p_target, p_target_id));
+end $$;
+create function public.operator_report(p_target text, p_target_id uuid) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.operator_report(p_target, p_target_id) $$;
+comment on function public.operator_report(text, uuid) is
+  'Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. '
+  'The look is in the log.';
+
+create function app.decide_report(
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[]
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := app.moderation_words(p_words, 'words');
+  v_user uuid;
+  v_parts int := coalesce(cardinality(p_fields), 0);
+begin
+  if coalesce(p_outcome, '') not in ('dismiss', 'hide', 'warn') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
+    perform app.fail('invalid', 400, '{"field": "reason"}');
+  end if;
+  if v_parts > 6 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
+     or v_parts > 0 and not (p_outcome = 'hide' and p_target in ('store', 'review')) then
+    perform app.fail('invalid', 400, '{"field": "fields"}');
+  end if;
+  v_user := app.lock_target(p_target, p_target_id);
+  if not exists (select 1 from public.reports where target_id = p_target_id and target = p_target and state = 'waiting')
+     -- what waits for review needs no report to be refused
+     and not (p_outcome = 'hide' and p_target = 'product'
+              and exists (select 1 from public.products where id = p_target_id and review_since is not null)) then
+    perform app.fail('report_decided', 409);
+  end if;
+  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
+  if p_outcome <> 'dismiss' then
+    if v_user is null then perform app.fail('not_found', 404); end if;
+    perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
+        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_words,
+        v_operator.id)
+      from (select distinct unnest(case when v_parts > 0 then p_fields else '{null}' end) as field) f;
+  end if;
+  update public.reports set state = 'done', outcome = p_outcome, decided_at = app.now()
+   -- a report of an account that is being erased is gone, too
+   where id in (select r.id from public.reports r where r.target_id = p_target_id and r.target = p_target and r.state = 'waiting'
+                   for update skip locked);
+  perform app.log_operator_action(v_operator, 'decide_report', p_target, p_target_id::text,
+    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields)));
+end $$;
+create function public.decide_report(
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '', p_fields text[] default null
+) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
+$$;
+comment on function public.decide_report(text, uuid, text, text, text, text[]) is
+  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and pictures '
+  'named in p_fields, of a review the photos with these addresses; or warn. '
+  'A product that waits for review is hidden without a report, too. '
+  'The person concerned reads reason and words.';
+
+create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
+  made_at timestamptz, objection text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_tab text := coalesce(p_tab, '');
+begin
+  if v_tab not in ('objections', 'hidden') then perform app.fail('invalid', 400, '{"field": "tab"}'); end if;
+  perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
+  return query execute
+    'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
+            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection
+       from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
+    || case v_tab
+         when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)
+           order by m.objected_at, m.id'
+         else ' and m.kind = ''hidden'' and (m.made_at, m.id) < ($1, $2) order by m.made_at desc, m.id desc' end || ' limit $3'
+    using coalesce(p_after_at, case v_tab when 'hidden' then 'infinity' else '-infinity' end::timestamptz),
+      coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'), least(greatest(coalesce(p_limit, 20), 0), 100);
+end $$;
+create function public.operator_moderations(
+  p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
+) returns table (
+  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
+  made_at timestamptz, objection text
+)
+language sql volatile security invoker set search_path = '' as $$
+  select * from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit)
+$$;
+comment on function public.operator_moderations(text, timestamptz, uuid, int) is
+  'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
+  'continues after at and id of the last row before; at most 100. The look is in the log.';
+
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_words text := app.moderation_words(p_words, 'words');
+  v_known app.moderations;
+begin
+  if coalesce(p_outcome, '') not in ('restore', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  select * into v_known from app.moderations where id = p_moderation;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform app.lock_target(v_known.target, v_known.target_id);
+  select * into v_known from app.moderations where id = p_moderation and ended_at is null for no key update;
+  if not found or p_outcome = 'keep' and (v_known.objection is null or v_known.answer is not null) then
+    perform app.fail('report_decided', 409);
+  end if;
+  if v_known.user_id = v_operator.id then perform app.fail('own_content', 403); end if;
+  if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  update app.moderations
+     set answer = case when objection is not null then nullif(v_words, '') end,
+         answered_at = case when objection is not null and v_words <> '' then app.now() end, answered_by = v_operator.id,
+         ended_at = case when p_outcome = 'restore' then app.now() end
+   where id = p_moderation;
+  if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
+  perform app.write_mail(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
+    p_facts => jsonb_build_object('moderation', p_moderation));
+  perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
+    jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
+end $$;
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '') returns void
+language sql volatile security invoker set search_path = '' as $$ select app.decide_moderation(p_moderation, p_outcome, p_words) $$;
+comment on function public.decide_moderation(uuid, text, text) is
+  'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '
+  'The person concerned is told by mail.';
+grant execute on function app.operator_reports(timestamptz, uuid, int), public.operator_reports(timestamptz, uuid, int),
+  app.operator_report(text, uuid), public.operator_report(text, uuid),
+  app.decide_report(text, uuid, text, text, text, text[]), public.decide_report(text, uuid, text, text, text, text[]),
+  app.operator_moderations(text, timestamptz, uuid, int), public.operator_moderations(text, timestamptz, uuid, int),
+  app.decide_moderation(uuid, text, text), public.decide_moderation(uuid, text, text) to authenticated;

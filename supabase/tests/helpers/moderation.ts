@@ -1,0 +1,50 @@
+/** Reports and decisions about them. */
+import type { TestBackend } from '../../local/testing.ts';
+import { createShopper, type TestUser } from './users.ts';
+
+const COLUMN: Record<string, string> = { product: 'product_id', store: 'seller_id', review: 'review_id', reply: 'reply_id' };
+
+export interface OwnModeration {
+  id: string;
+  kind: string;
+  target: string;
+  field: string;
+  content: Record<string, unknown>;
+  [column: string]: unknown;
+}
+
+/** Somebody new, or the reporter given, reports a target. */
+export async function report(
+  backend: TestBackend,
+  target: string,
+  id: string,
+  values: Record<string, unknown> = {},
+  by?: TestUser,
+): Promise<TestUser> {
+  const reporter = by ?? (await createShopper(backend, 'reporter'));
+  const { error } = await reporter.client
+    .from('reports')
+    .insert({ reporter_id: reporter.id, reason: 'forbidden', [COLUMN[target] as string]: id, ...values });
+  if (error) throw error;
+  return reporter;
+}
+
+export const decideReport = (moderator: TestUser, target: string, id: string, outcome: string, values: Record<string, unknown> = {}) =>
+  moderator.client.rpc('decide_report', { p_target: target, p_target_id: id, p_outcome: outcome, ...values });
+
+export const decideModeration = (moderator: TestUser, id: string, outcome: string, values: Record<string, unknown> = {}) =>
+  moderator.client.rpc('decide_moderation', { p_moderation: id, p_outcome: outcome, ...values });
+
+/** Restores all that is hidden of a target. */
+export async function restore(backend: TestBackend, moderator: TestUser, targetId: string): Promise<void> {
+  for (const { id } of await backend.sql`select id from app.moderations where target_id = ${targetId} and ended_at is null`) {
+    const { error } = await decideModeration(moderator, id as string, 'restore');
+    if (error) throw error;
+  }
+}
+
+export async function moderationsOf(user: TestUser): Promise<OwnModeration[]> {
+  const { data, error } = await user.client.rpc('my_moderations');
+  if (error) throw error;
+  return data as OwnModeration[];
+}

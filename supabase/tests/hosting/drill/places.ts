@@ -1,0 +1,76 @@
+/** The folders of one drill: the machine that is lost, the empty one, and the second place. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ProcessOwner } from '../../../local/process-owner.ts';
+import { pgbackrestConfig } from '../../../hosting/pgbackrest.ts';
+
+/** Base of the ports; TANDA_DRILL_PORT names another one. */
+export const PORT = Number(process.env.TANDA_DRILL_PORT ?? 27600);
+
+export interface Places {
+  root: string;
+  data: string;
+  /** The second place: what is left when the machine is lost. */
+  archive: string;
+  queue: string;
+  config: string;
+  socket: string;
+}
+
+/** Creates the folders, and the configuration of pgBackRest with a passphrase of this run. */
+export function makePlaces(owner: ProcessOwner, passphrase: string): Places {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-drill-'));
+  fs.chmodSync(root, 0o755);
+  const inRoot = (name: string) => path.join(root, name);
+  const places = {
+    root,
+    data: inRoot('machine'),
+    archive: inRoot('second-place'),
+    queue: inRoot('pgbackrest-queue'),
+    config: inRoot('pgbackrest.conf'),
+    socket: inRoot('socket'),
+  };
+  for (const folder of [places.data, places.archive, places.queue, places.socket, inRoot('log'), inRoot('lock'), inRoot('spool')]) {
+    fs.mkdirSync(folder, { mode: 0o700 });
+    give(folder, owner);
+  }
+  const config = pgbackrestConfig({
+    repository: { type: 'folder', path: places.archive },
+    passphrase,
+    dataFolder: places.data,
+    socketFolder: places.socket,
+    port: PORT,
+    user: 'postgres',
+    fullBackups: 2,
+    logFolder: inRoot('log'),
+    lockFolder: inRoot('lock'),
+    spoolFolder: inRoot('spool'),
+    processes: 2,
+  });
+  fs.writeFileSync(places.config, config, { mode: 0o600 });
+  give(places.config, owner);
+  return places;
+}
+
+function give(file: string, { uid, gid }: ProcessOwner): void {
+  if (uid !== undefined) fs.chownSync(file, uid, gid ?? uid);
+}
+
+/** The machine is lost: its data folder, and what waited to be archived. The new one is empty. */
+export function loseMachine({ data, queue }: Places, owner: ProcessOwner): void {
+  for (const folder of [data, queue]) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { mode: 0o700 });
+    give(folder, owner);
+  }
+}
+
+/** Size of a folder in bytes. */
+export function sizeOf(folder: string): number {
+  let bytes = 0;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) bytes += fs.statSync(path.join(entry.parentPath, entry.name)).size;
+  }
+  return bytes;
+}

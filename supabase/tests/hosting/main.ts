@@ -1,0 +1,70 @@
+/**
+ * `npm run test:hosting [-- site] [files] [drill]`: what a server of one's own relies on and npm does not carry. A part says in one line what the
+ * machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md; DRILL_MB, DRILL_SECONDS and
+ * DRILL_CLIENTS change the size.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from '../../local/settings.ts';
+import { toMarkdown } from './drill/report.ts';
+import { runDrill } from './drill/run.ts';
+import { findTools } from './drill/tools.ts';
+import { lacksRestic, runFiles } from './files.ts';
+import { lacks, runSite } from './site/run.ts';
+
+const DOCUMENT = path.join(repoRoot, 'docs/drill.md');
+const numberOf = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+
+function write(result: string): void {
+  console.log(result);
+  if (process.env.DRILL_WRITE !== '1') return;
+  const text = fs.readFileSync(DOCUMENT, 'utf8');
+  const place = /(<!-- report: begin -->\n)[\s\S]*(<!-- report: end -->)/;
+  if (!place.test(text)) throw new Error(`no place for the report in ${DOCUMENT}`);
+  fs.writeFileSync(
+    DOCUMENT,
+    text.replace(place, (_, begin: string, end: string) => `${begin}${result}\n${end}`),
+  );
+}
+
+async function drill(): Promise<boolean> {
+  const tools = findTools();
+  if (typeof tools === 'string') {
+    console.log(`Skipped: drill: ${tools}.`);
+    return true;
+  }
+  const size = { megabytes: numberOf('DRILL_MB', 200), seconds: numberOf('DRILL_SECONDS', 60), clients: numberOf('DRILL_CLIENTS', 8) };
+  const result = await runDrill(tools, size, (line) => console.log(`drill: ${line}`));
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repoRoot, encoding: 'utf8' }).trim();
+  write(`Run of ${new Date().toISOString().slice(0, 10)} on commit ${commit}.\n\n${toMarkdown(result)}`);
+  return result.faults.length === 0;
+}
+
+/** One part: skipped where the machine lacks something, otherwise a line for each fault. */
+async function part(name: string, missing: string | null, run: () => Promise<string[]> | string[]): Promise<boolean> {
+  if (missing) {
+    console.log(`Skipped: ${name}: ${missing}.`);
+    return true;
+  }
+  const faults = await run();
+  for (const fault of faults) console.log(`${name}: ${fault}`);
+  console.log(faults.length === 0 ? `${name}: passed` : `${name}: ${faults.length} faults`);
+  return faults.length === 0;
+}
+
+function site(): Promise<boolean> {
+  console.log('Not part of it: PostgREST, the storage service and the containers, which npm, Go and Debian do not carry.');
+  return part('site', lacks(), runSite);
+}
+const files = (): Promise<boolean> => part('files', lacksRestic(), runFiles);
+
+const parts: Record<string, () => Promise<boolean>> = { site, files, drill };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+let isGreen = true;
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) isGreen = (await run()) && isGreen;
+}
+process.exit(isGreen ? 0 : 1);

@@ -1,0 +1,5 @@
+import { backendForFile } from '../helpers/users.ts';
+import { testChecks } from './checks/check.ts';
+import { OPERATOR_CHECKS } from './checks/operators.ts';
+
+testChecks(OPERATOR_CHECKS, backendForFile());

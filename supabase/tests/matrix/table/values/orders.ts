@@ -1,0 +1,98 @@
+/** Boundary values of the columns of orders and cases. */
+import { long, oneOf, text, from, type ColumnValues } from './columnValues.ts';
+
+export const ORDERS: Record<string, Record<string, ColumnValues>> = {
+  'public.orders': {
+    status: oneOf('pending', 'confirmed', 'shipped', 'delivered', 'cancelled'),
+    source: oneOf('shop', 'manual'),
+    payment_method: oneOf('kaspi_transfer', 'cash_on_delivery'),
+    // of an open order without a case
+    payment_status: {
+      accepted: ['unpaid', 'reported', 'received', 'refunded'],
+      refused: ['', 'forged', 'UNPAID', 'refund_due', 'waived'],
+    },
+    late_payment_until: { accepted: [null], refused: [new Date()] },
+    goods_due_at: { accepted: [null], refused: [new Date()] },
+    delivery_cost: from(0),
+    delivery_days: { accepted: [0, 99], refused: [-1, 100] },
+    due_action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller'),
+    tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
+    case_state: { ...oneOf('asked', 'decided'), accepted: ['asked', 'escalated', 'decided', null] },
+    refunded: from(0, 1000),
+    total: from(1),
+    units: from(1),
+  },
+  'public.order_items': {
+    unit_price: from(1),
+    quantity: from(1),
+    refunded: from(0, 1000),
+    restocked: from(0, 1),
+    removed: from(0, 1),
+    exchanged: from(0),
+  },
+  'public.order_cases': {
+    kind: oneOf('return', 'wrong_or_damaged', 'not_arrived', 'payment'),
+    state: oneOf('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'),
+    lapsed_from: oneOf('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided'),
+    opened_by: oneOf('buyer', 'system'),
+    reason: text(1000),
+    amount: from(0),
+    refund_due: from(0),
+    refunded: from(0),
+    tracking_number: { accepted: ['KZ1', `K${long(39)}`, null], refused: ['KZ', `K${long(40)}`, ' KZ1', ''] },
+    due_action: { accepted: [null], refused: ['close'] },
+    due_at: { accepted: [null], refused: [new Date()] },
+  },
+  'public.order_decisions': {
+    command: oneOf(
+      ...[
+        'refund',
+        'refunded',
+        'exchange',
+        'paid',
+        'nothing',
+        'cancel',
+        'deliver',
+        'revive',
+        'settle_refund',
+        'waive_refund',
+        'close_case',
+      ],
+    ),
+    role: oneOf('moderator', 'finance', 'owner'),
+    words: { accepted: ['Yes', 'two\nlines', long(1000)], refused: ['', 'no', long(1001), 'bell \u0007', 'turned \u202E round'] },
+  },
+  'public.order_changes': {
+    kind: { accepted: ['delivery'], refused: ['address', 'lines', 'price'] },
+    proposed_by: { accepted: ['seller'], refused: ['buyer', 'system'] },
+    state: { accepted: ['proposed'], refused: ['accepted', 'open'] },
+    lines: { isJson: true, accepted: [[]], refused: [{}, [{ position: 1, quantity: 0 }]] },
+    delivery_cost: from(0, 9_999_999),
+    due_at: { accepted: [new Date()], refused: [null] },
+    answered_at: { accepted: [null], refused: [new Date()] },
+  },
+  'public.order_case_lines': { quantity: from(1) },
+  'public.order_case_messages': {
+    author: oneOf('buyer', 'seller', 'operator'),
+    body: { accepted: [long(1000), 'two\nlines', null], refused: ['', long(1001), 'bell \u0007'] },
+  },
+  'public.order_case_photos': { author: oneOf('buyer', 'seller') },
+  'app.order_refunds': { amount: { accepted: [1, -1], refused: [0] }, actor: oneOf('buyer', 'seller', 'operator') },
+  'app.case_steps': { actor: oneOf('buyer', 'seller', 'system', 'operator') },
+  'public.order_events': {
+    from_status: oneOf('pending', 'confirmed', 'shipped', 'delivered', 'cancelled'),
+    to_status: oneOf('pending', 'confirmed', 'shipped', 'delivered', 'cancelled'),
+    actor: oneOf('buyer', 'seller', 'system', 'operator'),
+    kind: { accepted: ['status'], refused: ['Status', 'ab', 'reminder'] },
+    details: { isJson: true, accepted: [{}, { reason: 'refused' }], refused: [[], 'x', { text: long(2000) }] },
+  },
+  'public.order_reads': { side: oneOf('buyer', 'seller') },
+  'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },
+  'app.order_deadlines': {
+    action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller'),
+  },
+  'app.order_transitions': {
+    condition: { accepted: ['payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived', null], refused: ['', 'forged'] },
+    actor: oneOf('buyer', 'seller', 'system', 'operator'),
+  },
+};

@@ -1,0 +1,160 @@
+/** Categories: what owners change, what is checked, and that nothing is overwritten unread. */
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createOperator, logOf } from '../helpers/operators.ts';
+import { backendForFile, createProduct, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
+
+const backend = backendForFile();
+const fields = {
+  ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: 'Новые', description_kk: '', description_en: '' },
+  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false },
+};
+let owner: TestUser;
+beforeAll(async () => {
+  owner = await createOperator(backend(), 'owner');
+});
+const save = async (p_slug: string, p_version: number, changes: object = {}, by = owner) =>
+  (await by.client.rpc('save_category', { p_slug, p_version, p_fields: { ...fields, ...changes } })).error?.code ?? 'ok';
+const stored = async (slug: string) =>
+  (
+    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired, version
+                          from public.categories where slug = ${slug}`
+  )[0];
+const order = async () =>
+  (await backend().sql`select slug from public.categories order by position, name`).map(({ slug }) => slug as string);
+
+describe('a category', () => {
+  it('is added at the end and read by visitors, and the log has it', async () => {
+    expect(await save('books', 0)).toBe('ok');
+    expect((await visitorClient(backend()).from('categories').select('name,translations').eq('slug', 'books')).data).toEqual([
+      { name: 'Books', translations: { ru: { name: 'Книги', description: 'Новые' }, kk: { name: 'Кітаптар', description: '' } } },
+    ]);
+    expect((await order()).at(-1)).toBe('books');
+    expect((await logOf(backend())).at(-1)).toMatchObject({
+      ...{ action: 'save_category', target_kind: 'category', target_id: 'books', operator_id: owner.id },
+      details: { after: { ...fields, description_ru: 'Новые' } },
+    });
+  });
+
+  it('takes products that are counted', async () => {
+    await save('games', 0);
+    await createProduct(await createSeller(backend(), 'games'), { category: 'games' });
+    expect((await visitorClient(backend()).rpc('update_category_counts')).data).toEqual(
+      expect.arrayContaining([{ category_slug: 'games', product_count: 1 }]),
+    );
+  });
+
+  it('is changed with its present version only; the log has what differs', async () => {
+    await save('plants', 0);
+    const { version } = (await stored('plants')) as { version: number };
+    expect(await save('plants', version, { name_en: 'Flowers', is_returnable: false })).toBe('ok');
+    expect((await logOf(backend())).at(-1)?.details).toEqual({
+      before: { name_en: 'Books', is_returnable: true },
+      after: { name_en: 'Flowers', is_returnable: false },
+    });
+    expect(await save('plants', version, { name_en: 'Trees' })).toBe('conflict');
+    expect(await save('plants', 0, { name_en: 'Trees' })).toBe('conflict');
+    expect(await stored('plants')).toMatchObject({ name: 'Flowers', is_returnable: false, version: version + 1 });
+  });
+
+  it.each([
+    ['Bad-Slug', {}],
+    ['wrong_one', { name_kk: ' ' }],
+    ['wrong_one', { name_ru: 'a'.repeat(41) }],
+    ['wrong_one', { name_ru: 'a\nb' }],
+    ['wrong_one', { description_en: 'a'.repeat(81) }],
+    ['wrong_one', { icon: 'Skull' }],
+    ['wrong_one', { color: '360' }],
+    ['wrong_one', { color: null }],
+    ['wrong_one', { description_kk: null }],
+    ['wrong_one', { name_ru: 5 }],
+    ['wrong_one', { name_de: 'Bücher' }],
+    ['wrong_one', { is_retired: 'true' }],
+    ['wrong_one', { picture_url: 'x' }],
+  ])('%s is refused with %j', async (slug, changes) => {
+    expect(await save(slug, 0, changes)).toBe('invalid');
+    expect(await stored(slug)).toBeUndefined();
+  });
+
+  it('is not saved with a field less', async () => {
+    const { name_kk, ...less } = fields;
+    const { error } = await owner.client.rpc('save_category', { p_slug: 'wrong_one', p_version: 0, p_fields: less });
+    expect([error?.code, await stored('wrong_one'), name_kk]).toEqual(['invalid', undefined, 'Кітаптар']);
+  });
+
+  it('is one of a hundred at most', async () => {
+    await backend().sql`insert into public.categories (slug, name, icon, color)
+      select 'many_' || chr(97 + i / 26) || chr(97 + i % 26), 'Many', 'Lamp', '10'
+        from generate_series(1, 100 - (select count(*)::int from public.categories)) i`;
+    expect(await save('one_more', 0)).toBe('invalid');
+    await backend().sql`delete from public.categories where slug like 'many\\___'`;
+    expect(await stored('one_more')).toBeUndefined();
+  });
+
+  it('is changed by owners only', async () => {
+    const [finance, shopper] = [await createOperator(backend(), 'finance'), await createShopper(backend(), 'shopper')];
+    const before = await stored('home');
+    for (const one of [finance, shopper]) {
+      expect(await save('home', before!.version as number, {}, one)).toBe('not_operator');
+      const now = await order();
+      expect((await one.client.rpc('order_categories', { p_before: now, p_after: now.toReversed() })).error?.code).toBe('not_operator');
+      expect(await order()).toEqual(now);
+    }
+    expect(await stored('home')).toEqual(before);
+  });
+});
+
+describe('a retired category', () => {
+  it('takes no new products; those that it has can be changed', async () => {
+    await save('records', 0);
+    const seller = await createSeller(backend(), 'records');
+    const { id } = await createProduct(seller, { category: 'records' });
+    const other = await createProduct(seller, { category: 'home' });
+    expect(await save('records', (await stored('records'))!.version as number, { is_retired: true })).toBe('ok');
+    await expect(createProduct(seller, { category: 'records' })).rejects.toThrow('category_retired');
+    const change = async (product: string, values: object) =>
+      (await seller.client.from('products').update(values).eq('id', product)).error?.code ?? 'ok';
+    expect(await change(other.id, { category: 'records' })).toBe('category_retired');
+    expect(await change(id, { name: 'Renamed', category: 'records' })).toBe('ok');
+    expect(await backend().sql`select name, category from products where id in (${id}, ${other.id}) order by category`).toMatchObject([
+      { category: 'home' },
+      { name: 'Renamed', category: 'records' },
+    ]);
+    expect(await save('records', (await stored('records'))!.version as number)).toBe('ok');
+    expect(await change(other.id, { category: 'records' })).toBe('ok');
+  });
+
+  it('is never the last one', async () => {
+    await backend().sql`update public.categories set is_retired = slug <> 'home'`;
+    expect(await save('home', (await stored('home'))!.version as number, { is_retired: true })).toBe('invalid');
+    await backend().sql`update public.categories set is_retired = false`;
+    expect(await stored('home')).toMatchObject({ is_retired: false });
+  });
+});
+
+it('reference data that are applied again change only categories that no owner has changed', async () => {
+  await save('beauty', (await stored('beauty'))!.version as number, { name_en: 'Care', color: '77' });
+  const now = await order();
+  const swapped = [now[1]!, now[0]!, ...now.slice(2)];
+  expect((await owner.client.rpc('order_categories', { p_before: now, p_after: swapped })).error).toBeNull();
+  await backend().sql`update public.categories set name = 'Old' where slug = 'electronics'`;
+  await backend().sql.unsafe(await readFile('supabase/reference/categories.sql', 'utf8'));
+  expect(await stored('beauty')).toMatchObject({ name: 'Care', color: '77' });
+  expect(await stored('electronics')).toMatchObject({ name: 'Electronics' });
+  expect(await order()).toEqual(swapped);
+});
+
+describe('the order of categories', () => {
+  it('is changed from the order that was read; the log has the places that differ', async () => {
+    const now = await order();
+    const put = async (p_before: string[], p_after: string[]) =>
+      (await owner.client.rpc('order_categories', { p_before, p_after })).error?.code ?? 'ok';
+    const after = [now[1]!, now[0]!, ...now.slice(2)];
+    expect(await put(now, after)).toBe('ok');
+    expect((await logOf(backend())).at(-1)?.details).toEqual({ before: now.slice(0, 2), after: after.slice(0, 2) });
+    expect(await put(now, after)).toBe('conflict');
+    expect(await put(after, after.slice(1))).toBe('invalid');
+    expect(await put(after, [...after.slice(1), after[1]!])).toBe('invalid');
+    expect(await order()).toEqual(after);
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { expectToast, LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const open = async () => {
+  await signIn('operator@tanda.test');
+  const view = await renderApp('/operator/settings/categories');
+  return { ...view, list: await screen.findByRole('list', { name: 'Categories' }, LONG) };
+};
+const stored = async (slug: string) =>
+  (
+    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired
+                          from categories where slug = ${slug}`
+  )[0];
+const shown = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button', { name: /^Edit / })
+    .map((button) => button.ariaLabel?.slice(5));
+const order = async () => (await backend().sql`select name from categories order by position, name`).map(({ name }) => name as string);
+
+describe('the categories', () => {
+  it('get a new one, and a wrong field is named', async () => {
+    const { user, list } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a category' }));
+    const form = screen.getByRole('form', { name: 'New category' });
+    const code = within(form).getByLabelText('Code in addresses');
+    expect(code).toHaveFocus();
+    await user.keyboard('home');
+    const fill = async (label: string, text: string) => {
+      const field = within(form).getByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    await fill('Color, degrees', '400');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(code).toHaveAccessibleDescription('There is a category with this code');
+    expect(within(form).getByLabelText('Color, degrees')).toHaveAccessibleDescription('From 0 to 359');
+    for (const field of within(form).getAllByLabelText(/^Name: /)) expect(field).toHaveAccessibleDescription('Enter a name');
+    await fill('Code in addresses', 'books');
+    await fill('Color, degrees', '40');
+    await user.selectOptions(within(form).getByLabelText('Icon'), 'Lamp');
+    await fill('Name: Русский', 'Книги');
+    await fill('Name: Қазақша', 'Кітаптар');
+    await fill('Name: English', 'Books');
+    await user.click(within(form).getByRole('checkbox', { name: 'Buyers may return goods without a fault' }));
+    await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
+    expect(await stored('books')).toEqual({ name: 'Books', kk: 'Кітаптар', color: '40', is_returnable: false, is_retired: false });
+    expect(shown(list).at(-1)).toBe('Books');
+    expect(within(list).getByText('books · No returns')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a category' })).toHaveFocus();
+  });
+
+  it('are put into another order, which buyers see', async () => {
+    const { user, list, unmount } = await open();
+    const before = shown(list);
+    expect(await order()).toEqual(before);
+    const [first, second] = before;
+    expect(within(list).getByRole('button', { name: `Move ${first} up` })).toHaveAttribute('aria-disabled', 'true');
+    const up = within(list).getByRole('button', { name: `Move ${second} up` });
+    await expectToast('The order is saved', () => user.click(up));
+    const after = [second, first, ...before.slice(2)];
+    await waitFor(() => expect(shown(list)).toEqual(after));
+    expect(up).toHaveFocus();
+    expect(await order()).toEqual(after);
+    unmount();
+    await renderApp('/categories');
+    await screen.findByRole('link', { name: 'Books' }, LONG);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(after));
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual([second, first]);
+  });
+
+  it('lose one that is retired: it is not offered any more, and its products keep it', async () => {
+    const [product] = await backend().sql`update products set category = 'books' where id = (select p.id from products p
+      join app.profiles s on s.id = p.seller_id where s.username = 'aigerim.home' and p.status = 'active' limit 1) returning id`;
+    const { user, list, unmount } = await open();
+    await user.click(within(list).getByRole('button', { name: 'Edit Books' }));
+    const form = within(list).getByRole('form', { name: 'Edit Books' });
+    await user.click(within(form).getByRole('checkbox', { name: /^Retire/ }));
+    await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
+    expect(await stored('books')).toMatchObject({ is_retired: true });
+    expect(within(list).getByText('books · No returns · Retired')).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Edit Books' })).toHaveFocus();
+    unmount();
+    const categories = await renderApp('/categories');
+    await screen.findByRole('link', { name: 'Beauty' }, LONG);
+    expect(screen.queryByRole('link', { name: 'Books' })).toBeNull();
+    categories.unmount();
+    const page = await renderApp(`/product/${product!.id as string}`);
+    const path = await screen.findByRole('navigation', { name: 'Breadcrumbs' }, LONG);
+    expect(await within(path).findByRole('link', { name: 'Books' }, LONG)).toBeVisible();
+    expect(await screen.findByText('only if faulty', {}, LONG)).toBeVisible();
+    page.unmount();
+    await signIn('seller@tanda.test');
+    await renderApp(`/influencer/products/${product!.id as string}/edit`);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Books'), LONG);
+  });
+
+  it('keep one that takes products', async () => {
+    await backend().sql`update categories set is_retired = slug <> 'home'`;
+    const { user, list } = await open();
+    await user.click(within(list).getByRole('button', { name: 'Edit Home' }));
+    const form = within(list).getByRole('form', { name: 'Edit Home' });
+    await user.click(within(form).getByRole('checkbox', { name: /^Retire/ }));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('At least one category must take new products');
+    expect(await stored('home')).toMatchObject({ is_retired: false });
+    await backend().sql`update categories set is_retired = slug = 'books'`;
+  });
+
+  it('that somebody else has changed are read again before they are saved', async () => {
+    const { user, list } = await open();
+    await user.click(within(list).getByRole('button', { name: 'Edit Home' }));
+    await backend().sql`update categories set name = 'Household', color = '99', version = version + 1 where slug = 'home'`;
+    const edit = () => within(list).getByRole('form', { name: /^Edit / });
+    await user.type(within(edit()).getByLabelText('Name: English'), ' and garden');
+    await user.click(within(edit()).getByRole('button', { name: 'Save' }));
+    expect(await within(edit()).findByRole('alert', {}, LONG)).toHaveTextContent('Another owner has changed this.');
+    expect(await stored('home')).toMatchObject({ name: 'Household' });
+    await user.click(within(edit()).getByRole('button', { name: 'Read it again' }));
+    await waitFor(() => expect(within(edit()).getByLabelText('Name: English')).toHaveValue('Household'), LONG);
+    expect(within(edit()).getByLabelText('Color, degrees')).toHaveValue('99');
+    expect(within(edit()).queryByRole('alert')).toBeNull();
+    await user.type(within(edit()).getByLabelText('Name: English'), ' and garden');
+    await expectToast('The category is saved', () => user.click(within(edit()).getByRole('button', { name: 'Save' })));
+    expect(await stored('home')).toMatchObject({ name: 'Household and garden', color: '99' });
+  });
+
+  it('in an order that somebody else has changed are read again before they are moved', async () => {
+    const { user, list } = await open();
+    const [first, second, third] = shown(list);
+    await backend().sql`update categories set position = case name when ${third!} then 1 else position + 1 end`;
+    await user.click(within(list).getByRole('button', { name: `Move ${second} up` }));
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('Another owner has changed this.');
+    await user.click(screen.getByRole('button', { name: 'Read it again' }));
+    await waitFor(() => expect(shown(list).slice(0, 3)).toEqual([third, first, second]), LONG);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await order()).slice(0, 3)).toEqual([third, first, second]);
+  });
+
+  it('are for owners only', async () => {
+    await backend().sql`update app.operators set role = 'finance' where role = 'owner'`;
+    await signIn('operator@tanda.test');
+    await renderApp('/operator/settings/categories');
+    expect(await screen.findByText('Owners change the settings', {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a category' })).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { expectToast, LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const open = async () => {
+  await signIn('operator@tanda.test');
+  const view = await renderApp('/operator/settings');
+  return { ...view, form: await screen.findByRole('form', { name: 'Settings' }, LONG) };
+};
+const days = async () => (await backend().sql`select new_shop_days::int as days from app.market_settings`)[0]?.days as number;
+
+describe('the settings', () => {
+  it('are changed by an owner, and a wrong value is named', async () => {
+    const { user, form } = await open();
+    const field = within(form).getByLabelText('Days a shop is new');
+    expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, '400');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(form).getByText('From 0 to 365')).toBeVisible());
+    await user.clear(field);
+    await user.type(field, '10');
+    await expectToast('The settings are saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
+    expect(await days()).toBe(10);
+  });
+
+  it('have deadlines: one that is not longer than its reminder is named, and a change is stored as a further length', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Deadlines' }));
+    const form = await screen.findByRole('form', { name: 'Deadlines' }, LONG);
+    const field = within(form).getByLabelText('Shipping, working days');
+    expect(field).toHaveValue('7');
+    const save = async (days: string) => {
+      await user.clear(field);
+      await user.type(field, days);
+      await user.click(within(form).getByRole('button', { name: 'Save' }));
+    };
+    await save('3');
+    expect(within(form).getByText('More than “Reminder to ship, working days”')).toBeVisible();
+    await save('61');
+    expect(within(form).getByText('From 2 to 60')).toBeVisible();
+    await save('5');
+    const lengths = () => backend().sql`select length::int from app.period_versions where name = 'shipping' order by valid_from`;
+    await waitFor(async () => expect(await lengths()).toEqual([{ length: 7 }, { length: 5 }]), LONG);
+    await waitFor(() => expect(screen.getByLabelText('Shipping, working days')).toHaveValue('5'), LONG);
+  });
+
+  it('have working hours, and public holidays that are added and removed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Days off and hours' }));
+    const form = await screen.findByRole('form', { name: 'Days off and hours' }, LONG);
+    const sunday = within(form).getByLabelText('Sunday');
+    await user.type(sunday, '15:00-11:00');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText('Check how it’s written')).toBeVisible();
+    await user.clear(sunday);
+    await user.type(sunday, '11:00-15:00');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    // not by the message: that of the test before may still be shown
+    await waitFor(
+      async () =>
+        expect(await backend().sql`select opens, closes from app.working_hours where weekday = 7`).toEqual([
+          { opens: '11:00:00', closes: '15:00:00' },
+        ]),
+      LONG,
+    );
+    const adding = screen.getByRole('form', { name: 'Add the day' });
+    await user.type(within(adding).getByLabelText('Day'), '2035-02-20');
+    await user.type(within(adding).getByLabelText('Name'), 'Town day');
+    await expectToast('The day is added', () => user.click(within(adding).getByRole('button', { name: 'Add the day' })));
+    const stored = () => backend().sql`select name from app.public_holidays where day = '2035-02-20'`;
+    expect(await stored()).toEqual([{ name: 'Town day' }]);
+    const remove = await screen.findByRole('button', { name: /^Remove February 20, 2035: Town day/ }, LONG);
+    await expectToast('The day is removed', () => user.click(remove));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that somebody else has changed are read again', async () => {
+    const { user, form } = await open();
+    await backend().sql`update app.market_settings set new_shop_days = 21, version = version + 1`;
+    const field = within(form).getByLabelText('Days a shop is new');
+    await user.clear(field);
+    await user.type(field, '5');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Another owner has changed the settings.'), LONG);
+    expect(await days()).toBe(21);
+    await user.click(screen.getByRole('button', { name: 'Read it again' }));
+    await waitFor(() => expect(screen.getByLabelText('Days a shop is new')).toHaveValue('21'), LONG);
+  });
+
+  it('show the contact on the site at once', async () => {
+    await backend().sql`update app.market_settings set contact_email = 'new@tanda.test'`;
+    await renderApp('/contact');
+    const main = await screen.findByRole('main');
+    await waitFor(
+      () => expect(within(main).getByRole('link', { name: 'new@tanda.test' })).toHaveAttribute('href', 'mailto:new@tanda.test'),
+      LONG,
+    );
+  });
+});
