@@ -75,9 +75,13 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 export function useDebouncedText(value: string, onChange: (text: string) => void, delayMs: number): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [passedOn, setPassedOn] = useState<string[]>([]);
   if (value !== known) {
+    const place = passedOn.indexOf(value);
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    setPassedOn(place < 0 ? [] : passedOn.slice(place + 1));
+    // what was passed on returns late on a slow device: more may have been typed since
+    if (place < 0 && value !== text.trim()) setText(value);
   }
   const settled = useDebounced(text, delayMs);
   const latest = useRef(onChange);
@@ -85,7 +89,10 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
     latest.current = onChange;
   });
   useEffect(() => {
-    if (settled.trim() !== value && settled === text) latest.current(settled.trim());
+    const passed = settled.trim();
+    if (passed === value || settled !== text) return;
+    setPassedOn((earlier) => [...earlier, passed]);
+    latest.current(passed);
     // only a settled text is passed on; `value` and `text` are read at that time
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
