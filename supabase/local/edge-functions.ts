@@ -122,6 +122,7 @@ export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunc
     running.set(name, { port, child: startOne(name, port, options) });
   }
   const stop = () => {
+    process.off('exit', stop);
     for (const { child } of running.values()) child.kill();
   };
   process.on('exit', stop);

@@ -19,3 +19,11 @@ it('runs each folder under deno, with its environment, and forwards requests wit
 it('answers 404 for an unknown function', async () => {
   expect((await functions.handle(new Request(`${apiUrl}/functions/v1/nothing`))).status).toBe(404);
 });
+
+it('leaves no listener behind, so that a process may start and stop them often', async () => {
+  const before = process.listenerCount('exit');
+  const keys = { publishable: 'sb_publishable_x', secret: 'sb_secret_for_tests_only', jwtSecret: 'x' };
+  const others = await startEdgeFunctions({ apiUrl, keys, origins: [], folder: path.resolve(import.meta.dirname, 'nothing') });
+  others.stop();
+  expect(process.listenerCount('exit')).toBe(before);
+});
