@@ -1,18 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sql } from 'postgres';
+import toast from 'react-hot-toast';
 import { expect } from 'vitest';
 import { renderApp } from './renderApp';
 
 /** Timeout for a first load on slow machines. */
 export const LONG = { timeout: 30_000 };
 
-/** Performs an action and waits for its toast. Starts to observe before, because a toast is shown for two seconds only. */
-export async function expectToast(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
-  const toast = screen.findByText(message, {}, LONG);
-  toast.catch(() => undefined);
-  await act();
-  return toast;
+/**
+ * Performs an action and waits for its toast. Starts to observe before, because a toast is shown for two seconds only.
+ * Earlier toasts are removed: one with the same words would be taken for this action's.
+ */
+export async function expectToast(message: string, perform: () => Promise<unknown>): Promise<HTMLElement> {
+  act(() => toast.remove());
+  const shown = screen.findByText(message, {}, LONG);
+  shown.catch(() => undefined);
+  await perform();
+  return shown;
 }
 
 /** Clicks a button, once it is there. */
