@@ -18,7 +18,7 @@ const lastCode = async () => {
 
 describe('other devices', () => {
   it('are signed out, and this one stays', async () => {
-    await signInByApi(backend().url);
+    await signInByApi();
     expect((await sessionsOfShopper(backend().sql)).length).toBeGreaterThan(1);
     const { user } = await renderApp('/profile/security');
     await clickButton(user, 'Sign out other devices');

@@ -5,7 +5,7 @@ import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { LONG, type Session, signInByApi } from '../helpers/signIn';
 
-const backend = backendForJourneys();
+backendForJourneys();
 const server = mswServer();
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
@@ -13,8 +13,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A session of the shopper of the sample catalogue, made by the API. */
-const sessionOfShopper = () => signInByApi(backend().url);
 const tokens = ({ access_token: token, refresh_token: refresh }: Session, type: string) =>
   `#access_token=${token}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=${type}`;
 
@@ -35,20 +33,20 @@ async function expectToLeaveAfter(ms: number) {
 
 describe('the auth callback', () => {
   it('leads home after 1.5 s', async () => {
-    await open(tokens(await sessionOfShopper(), 'magiclink'));
+    await open(tokens(await signInByApi(), 'magiclink'));
     expect(await screen.findByText('Done. Opening Tañda.', {}, LONG)).toBeVisible();
     await expectToLeaveAfter(1500);
   });
 
   it('leads back to the page that asked', async () => {
-    await open(`?next=%2Fcart${tokens(await sessionOfShopper(), 'magiclink')}`);
+    await open(`?next=%2Fcart${tokens(await signInByApi(), 'magiclink')}`);
     await screen.findByText('Done. Opening Tañda.', {}, LONG);
     await vi.advanceTimersByTimeAsync(1500);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
   });
 
   it('confirms a changed address and keeps the session', async () => {
-    await open(`?type=email_change${tokens(await sessionOfShopper(), 'email_change')}`);
+    await open(`?type=email_change${tokens(await signInByApi(), 'email_change')}`);
     expect(await screen.findByText('Your new email is confirmed.', {}, LONG)).toBeVisible();
     await expectToLeaveAfter(1500);
     expect(localStorage.getItem('tanda.auth')).not.toBeNull();
@@ -87,7 +85,7 @@ describe('the auth callback', () => {
   });
 
   it('asks for the second factor, and only then goes on', async () => {
-    const session = await sessionOfShopper();
+    const session = await signInByApi();
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
     server.use(http.get('*/auth/v1/user', () => HttpResponse.json({ ...session.user, factors: [factor] })));
     await open(tokens(session, 'magiclink'));
