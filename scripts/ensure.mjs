@@ -35,6 +35,8 @@ const KNOWN_BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** The system's Chromium without windows: it takes a fifth less of the processor, but keeps no page for Back. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, or the system's. */
 async function findBrowser() {
@@ -56,7 +58,19 @@ function ensureFonts() {
   installPackage('fonts-liberation');
 }
 
-/** Returns the path of a Chromium; installs one with Playwright or the system's packages when there is none, and its fonts. */
+/** The path of the browser without windows that belongs to `browser`, or of that browser; empty: Playwright knows its own. */
+async function ensureHeadlessShell(browser) {
+  const { chromium } = await import('@playwright/test');
+  if (browser === chromium.executablePath()) return '';
+  if (browser !== '/usr/bin/chromium') return browser;
+  if (canInstallPackages && !fs.existsSync(HEADLESS_SHELL)) installPackage('chromium-headless-shell');
+  return fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browser;
+}
+
+/**
+ * Finds a Chromium; installs one with Playwright or the system's packages when there is none, and its fonts.
+ * Returns the variables that name it to the tests.
+ */
 export async function ensureBrowser() {
   let browser = await findBrowser();
   if (!browser) {
@@ -72,5 +86,5 @@ export async function ensureBrowser() {
     console.error('  No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
     process.exit(1);
   }
-  return browser;
+  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: await ensureHeadlessShell(browser) };
 }

@@ -4,4 +4,4 @@ import { finish, runSteps, testSteps } from './steps.mjs';
 
 ensureDependencies();
 const browser = await ensureBrowser();
-finish(await runSteps(testSteps, { CHROMIUM_PATH: browser }));
+finish(await runSteps(testSteps, browser));

@@ -5,6 +5,7 @@ import { expect, putInCart, signIn, test, vaseId } from './shop.ts';
 
 test.use({
   launchOptions: {
+    // the shell without windows keeps no page
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

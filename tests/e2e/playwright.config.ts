@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: (process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH) || undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
