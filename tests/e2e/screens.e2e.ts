@@ -202,16 +202,18 @@ for (const [language, theme, isFirst] of combinations) {
         '/operator/documents/terms',
       ],
     ];
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await test.step(`${path} ${width}`, async () => {
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await expect(page.locator('.skel')).toHaveCount(0);
-          await expectUsable(page, []);
-        });
-      }
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect(page.locator('.skel')).toHaveCount(0);
+        await expectUsable(page, []);
+        await show(page, WIDE);
+        await settled(page);
+        if (isFirst) await expectAccessible(page);
+        await expectFits(page, WIDE[0]);
+        await show(page, PHONE);
+      });
     }
   });
 
