@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditableCategory } from '~/domain/editableCategory';
@@ -6,8 +6,7 @@ import { CategoryIcon } from '~/features/categories/CategoryIcon';
 import { useLanguage } from '~/i18n/useFormat';
 import { IconButton } from '~/ui/Button';
 import { CategoryForm } from './CategoryForm';
-
-const END = 'aria-disabled:opacity-40';
+import { MoveButtons } from './MoveButtons';
 
 interface CategoryRowProps {
   category: EditableCategory;
@@ -46,23 +45,7 @@ export function CategoryRow({ category, others, isFirst, isLast, onMove, onReloa
           <bdi className="block font-medium [overflow-wrap:anywhere]">{name}</bdi>
           <span className="block text-xs text-ink-3 [overflow-wrap:anywhere]">{notes.filter(Boolean).join(' · ')}</span>
         </span>
-        {/* not disabled: the focus stays on a category that has arrived at an end */}
-        <IconButton
-          label={t('settings.category.up', { name })}
-          aria-disabled={isFirst || undefined}
-          wrapper={END}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={t('settings.category.down', { name })}
-          aria-disabled={isLast || undefined}
-          wrapper={END}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </IconButton>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <div ref={pencil}>
           <IconButton label={title} aria-expanded={opened !== null} onClick={() => setOpened(opened ? null : category)}>
             <Pencil size={18} aria-hidden="true" />
