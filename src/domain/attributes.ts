@@ -1,6 +1,5 @@
-/** What a product may say about itself beside its description, by category (app.category_attributes). */
-import { attributes, codesByCategory } from './generated/attributes';
-import type { Category } from './product';
+/** What products may say about themselves beside their description (app.attributes). Which of it, says their category. */
+import { attributeCodes, attributes } from './generated/attributes';
 
 export { attributeCodes } from './generated/attributes';
 
@@ -28,7 +27,8 @@ export interface AttributeRule {
 
 export type AttributeCode = keyof typeof attributes;
 export const attributeRules: Readonly<Record<AttributeCode, AttributeRule>> = attributes;
-export const attributesOf: Readonly<Record<Category, readonly AttributeCode[] | undefined>> = codesByCategory;
+/** The database may be newer than this build and have further ones. */
+export const isAttributeCode = (code: string): code is AttributeCode => attributeCodes.some((known) => known === code);
 
 type ValueOf<Rule> = Rule extends { kind: 'size_chart' }
   ? SizeChart

@@ -10,6 +10,8 @@ export interface CategoryInfo {
   hue: number;
   /** Decoration of its tile. */
   pictureUrl: string | null;
+  /** Codes of attributes, in the order of the form and of the page of a product. */
+  attributes: string[];
   /** Takes no new products, and is not offered to buyers. */
   isRetired: boolean;
 }

@@ -11,6 +11,8 @@ export type CategoryFields = Record<TextName, string> & {
   color: string;
   is_returnable: boolean;
   is_retired: boolean;
+  /** Codes, in the order of the form and of the page of a product. */
+  attributes: string[];
 };
 
 /** A category with the version that was read; 0: a new one. */
@@ -29,7 +31,7 @@ export const categoryTexts = (textOf: (field: 'name' | 'description', language: 
 export const newCategory: EditableCategory = {
   slug: '',
   version: 0,
-  fields: { ...categoryTexts(() => ''), icon: 'Sparkles', color: '150', is_returnable: true, is_retired: false },
+  fields: { ...categoryTexts(() => ''), icon: 'Sparkles', color: '150', is_returnable: true, is_retired: false, attributes: [] },
 };
 
 /** Characters. */
@@ -51,8 +53,8 @@ export function categoryProblems({ slug, version, fields }: EditableCategory, ot
 }
 
 /** The order with one of them a place earlier (-1) or later (1). */
-export function moved(slugs: readonly string[], slug: string, by: -1 | 1): string[] {
-  const place = slugs.indexOf(slug);
-  const other = slugs[place + by];
-  return other === undefined ? [...slugs] : slugs.map((one, i) => (i === place ? other : i === place + by ? slug : one));
+export function moved(order: readonly string[], code: string, by: -1 | 1): string[] {
+  const place = order.indexOf(code);
+  const other = order[place + by];
+  return other === undefined ? [...order] : order.map((one, i) => (i === place ? other : i === place + by ? code : one));
 }

@@ -66,6 +66,8 @@ export interface Product extends ProductSummary {
   descriptionLanguage: string | null;
   /** In the language of the main text. */
   attributes: Attributes;
+  /** Codes of the attributes that its category lists: only these are shown, in this order. */
+  attributeCodes: string[];
   mainLanguage: string | null;
   condition: Condition;
   tags: string[];

@@ -58,7 +58,7 @@ const product: Row = {
     seller,
     description: 'A\nB',
     descriptions: {},
-    terms: { is_returnable: true },
+    terms: { isReturnable: true, attributeCodes: [] },
   },
   ...{
     attributes: {},

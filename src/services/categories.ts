@@ -10,7 +10,7 @@ export async function list(): Promise<StoredCategory[]> {
   const rows = await unwrap(
     publicDb
       .from('categories')
-      .select('slug,name,icon,color,description,translations,picture_url,is_retired')
+      .select('slug,name,icon,color,description,translations,attributes,picture_url,is_retired')
       .order('position')
       .order('name')
       .limit(MAX_CATEGORIES),

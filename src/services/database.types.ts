@@ -72,6 +72,8 @@ export type Database = {
       /** The first ones are in supabase/reference/categories.sql; owners change them by save_category. The app reads all, in their order. */
       categories: {
         Row: {
+          /** Codes of app.attributes, in the order of the form and of the page of a product. */
+          attributes: string[];
           /** Hue in degrees (OKLCH). */
           color: string;
           /** In English. */
@@ -96,6 +98,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attributes?: string[];
           color: string;
           description?: string;
           icon: 'Smartphone' | 'Headphones' | 'Watch' | 'Camera' | 'Laptop' | 'Joystick' | 'Shirt' | 'Lamp' | 'Sparkles';
@@ -110,6 +113,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          attributes?: string[];
           color?: string;
           description?: string;
           icon?: 'Smartphone' | 'Headphones' | 'Watch' | 'Camera' | 'Laptop' | 'Joystick' | 'Shirt' | 'Lamp' | 'Sparkles';
@@ -1233,7 +1237,7 @@ export type Database = {
           approved_price: number | null;
           /** Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules). */
           approved_words: string | null;
-          /** Values by the codes of app.category_attributes; checked by app.clean_attributes. */
+          /** Values by the codes of app.attributes, as app.clean_attributes stores them. Those that the category does not list any more are shown nowhere, until it lists them again or the product is saved. */
           attributes: Attributes;
           category: string;
           condition: 'new' | 'like_new' | 'good' | 'fair';

@@ -11,7 +11,7 @@ import { signedInUser } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL_COLUMNS =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,back_on,seller_state,delivery),description,descriptions,attributes,condition,tags,status,terms:categories!category(is_returnable),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,back_on,seller_state,delivery),description,descriptions,attributes,condition,tags,status,terms:categories!category(isReturnable:is_returnable,attributeCodes:attributes),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL_COLUMNS).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -46,7 +46,7 @@ export async function get(id: string): Promise<Product> {
     condition: row.condition,
     tags: row.tags,
     isActive: row.status === 'active',
-    isReturnable: row.terms.is_returnable,
+    ...row.terms,
     delivery: toDeliveryTerms(row.seller?.delivery),
     gallery: galleryOf(row, summary.media),
   };

@@ -1362,7 +1362,7 @@ create table app.operator_log (
   action text not null check (action ~ '^[a-z][a-z_]{2,39}$'),
   target_kind text not null check (target_kind ~ '^[a-z][a-z_]{2,39}$'),
   target_id text check (char_length(target_id) between 1 and 100),
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 2000),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 4000),
   previous_hash bytea not null,
   hash bytea not null check (octet_length(hash) = 32),
   constraint operator_log_by check ((operator_id is null) = (role = 'system'))
@@ -2040,6 +2040,7 @@ create table public.categories (
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
+  attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
   picture_url text,
   position smallint not null default 1000 check (position > 0),
   is_retired boolean not null default false,
@@ -2058,6 +2059,8 @@ comment on column public.categories.translations is
   'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
 comment on column public.categories.is_returnable is
   'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
+comment on column public.categories.attributes is
+  'Codes of app.attributes, in the order of the form and of the page of a product.';
 comment on column public.categories.picture_url is
   'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
@@ -2175,7 +2178,9 @@ comment on table public.products is
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
-comment on column public.products.attributes is 'Values by the codes of app.category_attributes; checked by app.clean_attributes.';
+comment on column public.products.attributes is
+  'Values by the codes of app.attributes, as app.clean_attributes stores them. '
+  'Those that the category does not list any more are shown nowhere, until it lists them again or the product is saved.';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
@@ -2383,11 +2388,10 @@ begin
   new.tags := app.clean_lines(new.tags);
   new.names := app.clean_translations(new.names, true);
   new.descriptions := app.clean_translations(new.descriptions);
-  -- another category keeps the attributes that it has, too; the others are dropped
-  new.attributes := app.clean_attributes(new.category, new.attributes, tg_op = 'UPDATE' and new.attributes = old.attributes);
+  new.attributes := app.clean_attributes(new.category, new.attributes);
   return new;
 end $$;
-comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category has.';
+comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category lists.';
 create trigger clean_product before insert or update of name, description, tags, names, descriptions, category,
   attributes on public.products
   for each row execute function app.clean_product();
@@ -3671,24 +3675,29 @@ comment on function app.check_instagram_post() is 'Only sellers save posts, at m
 create trigger check_instagram_post before insert on public.instagram_posts for each row execute function app.check_instagram_post();
 
 -- supabase/schemas/27_attributes.sql
--- What a product of a category may say about itself: material, warranty, size chart.
-create table app.category_attributes (
-  category text not null references public.categories (slug),
-  code text not null check (code ~ '^[a-z_]{2,30}$'),
-  position smallint not null,
+-- What products may say about themselves: material, warranty, size chart. Which of it, says their category.
+create table app.attributes (
+  code text primary key check (code ~ '^[a-z_]{2,30}$'),
   kind text not null check (kind in ('text', 'number', 'choice', 'size_chart')),
   maximum integer check (maximum > 0),
   choices text[] not null default '{}',
-  is_in_law boolean not null default false,
-  primary key (category, code)
+  is_in_law boolean not null default false
 );
-comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql.';
-comment on column app.category_attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
-comment on column app.category_attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
-comment on column app.category_attributes.is_in_law is
+comment on table app.attributes is
+  'Reference data: supabase/reference/attributes.sql. Categories list the codes (public.categories.attributes).';
+comment on column app.attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
+comment on column app.attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
+comment on column app.attributes.is_in_law is
   'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
-comment on column app.category_attributes.position is 'Place in the form and on the page of the product.';
-alter table app.category_attributes enable row level security;
+alter table app.attributes enable row level security;
+
+create function app.are_attributes(p_codes jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select case when jsonb_typeof(p_codes) = 'array' then
+    (select count(distinct a.code) = jsonb_array_length(p_codes) from jsonb_array_elements(p_codes) c
+       join app.attributes a on to_jsonb(a.code) = c) else false end
+$$;
+comment on function app.are_attributes(jsonb) is 'Whether it is a list of codes of app.attributes, each of them once.';
 
 create function app.is_size_chart(p_chart jsonb, p_measurements text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -3718,7 +3727,7 @@ comment on function app.is_size_chart(jsonb, text[]) is
   'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; '
   'values in cm, alone or from-to, or empty.';
 
-create function app.clean_attribute(p_rule app.category_attributes, p_value jsonb) returns jsonb
+create function app.clean_attribute(p_rule app.attributes, p_value jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   v_text text := case when jsonb_typeof(p_value) = 'string' then app.clean_line(p_value #>> '{}') end;
@@ -3730,13 +3739,14 @@ begin
     when 'choice' then case when v_text = any (p_rule.choices) then to_jsonb(v_text) end
     when 'size_chart' then case when app.is_size_chart(p_value, p_rule.choices) then p_value end end;
 end $$;
-comment on function app.clean_attribute(app.category_attributes, jsonb) is
+comment on function app.clean_attribute(app.attributes, jsonb) is
   'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
 
-create function app.clean_attributes(p_category text, p_attributes jsonb, p_drops_unknown boolean default false) returns jsonb
+create function app.clean_attributes(p_category text, p_attributes jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_rule app.category_attributes;
+  v_listed text[] := (select attributes from public.categories where slug = p_category);
+  v_rule app.attributes;
   v_code text;
   v_value jsonb;
   v_clean jsonb := '{}';
@@ -3744,18 +3754,18 @@ begin
   -- null and other types are refused by the constraints of the column
   if jsonb_typeof(p_attributes) is distinct from 'object' then return p_attributes; end if;
   for v_code, v_value in select e.key, e.value from jsonb_each(p_attributes) e loop
-    select * into v_rule from app.category_attributes where category = p_category and code = v_code;
-    continue when not found and p_drops_unknown;
+    select * into v_rule from app.attributes where code = v_code;
+    -- an owner may have removed it while the seller had the form open
+    continue when found and v_code <> all (v_listed);
     v_value := app.clean_attribute(v_rule, v_value);
     if v_value is null then perform app.fail('invalid', 400, jsonb_build_object('attribute', left(v_code, 30))); end if;
     v_clean := v_clean || jsonb_build_object(v_code, v_value);
   end loop;
   return v_clean;
 end $$;
-comment on function app.clean_attributes(text, jsonb, boolean) is
-  'The attributes of a product of a category as they are stored. '
-  'One that the category does not have is refused, or left out if p_drops_unknown.';
-grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
+comment on function app.clean_attributes(text, jsonb) is
+  'The attributes of a product of a category as they are stored: those that the category does not list are left out.';
+grant execute on function app.clean_attributes(text, jsonb) to authenticated;
 
 -- supabase/schemas/28_search_terms.sql
 -- Typing errors in searches: the distinct words of the catalogue, and the nearest of them to a word that no product has.
@@ -10090,7 +10100,7 @@ grant execute on function app.request_verification(text, text, text), public.req
 create function app.category_fields(p_category public.categories) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_returnable', p_category.is_returnable,
-           'is_retired', p_category.is_retired)
+           'is_retired', p_category.is_retired, 'attributes', p_category.attributes)
          || jsonb_object_agg('name_' || l, t.texts #>> array[l, 'name'])
          || jsonb_object_agg('description_' || l, t.texts #>> array[l, 'description'])
     from unnest(app.languages()) l,
@@ -10099,10 +10109,11 @@ language sql immutable set search_path = '' as $$
            || jsonb_build_object('en', jsonb_build_object('name', p_category.name, 'description', p_category.description))) t (texts)
 $$;
 comment on function app.category_fields(public.categories) is
-  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired.';
+  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired, '
+  'attributes.';
 
 create function app.check_category_fields(p_fields jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_field text;
   v_most int;
@@ -10129,10 +10140,11 @@ begin
   if jsonb_typeof(p_fields -> 'is_returnable') <> 'boolean' or jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
     perform app.fail('invalid');
   end if;
+  if not app.are_attributes(p_fields -> 'attributes') then perform app.fail('invalid', 400, '{"field": "attributes"}'); end if;
 end $$;
 comment on function app.check_category_fields(jsonb) is
   'Refuses fields of a category (app.category_fields) that are unknown, missing or wrong: names have 1 to 40 characters in each '
-  'language, descriptions at most 80; the colour is a hue from 0 to 359 degrees.';
+  'language, descriptions at most 80; the colour is a hue from 0 to 359 degrees; attributes exist (app.are_attributes).';
 
 create function app.lock_categories() returns void
 language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('categories', 0)) $$;
@@ -10166,6 +10178,7 @@ begin
                     'description', coalesce(app.clean_line(p_fields ->> ('description_' || l)), '')))
              from unnest(app.languages()) l where l <> 'en'),
          icon = p_fields ->> 'icon', color = p_fields ->> 'color', is_returnable = (p_fields ->> 'is_returnable')::boolean,
+         attributes = array(select jsonb_array_elements_text(p_fields -> 'attributes')),
          -- a new one differs from reference data of the same name
          is_retired = (p_fields ->> 'is_retired')::boolean, version = coalesce(v_old.version, 1) + 1
    where slug = p_slug returning * into v_new;
@@ -12327,8 +12340,11 @@ select 'I14 active product of a deleted seller', p.id::text from public.products
  where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null and p.seller_id not in (select seller_id
    from app.unfinished_catalogues)
 union all
-select 'I15 attribute that the category does not have', p.id::text from public.products p, jsonb_object_keys(p.attributes) c (code)
- where not exists (select 1 from app.category_attributes a where a.category = p.category and a.code = c.code)
+select 'I15 attribute that does not exist', p.id::text from public.products p
+ where not app.are_attributes(to_jsonb(array(select jsonb_object_keys(p.attributes))))
+union all
+select 'I15 category with attributes that do not exist, or twice', slug from public.categories
+ where not app.are_attributes(to_jsonb(attributes))
 union all
 select 'I17 refunds differ from the ledger', o.id::text from public.orders o
  where (o.refunded, o.refunded) is distinct from ((select coalesce(sum(r.amount), 0) from app.order_refunds r where r.order_id = o.id),
@@ -12822,6 +12838,30 @@ begin
   end loop;
 end $$;
 
+-- supabase/reference/attributes.sql
+-- What products may say about themselves. Which categories list it: categories.sql, and owners on a screen.
+insert into app.attributes (code, kind, maximum, choices, is_in_law) values
+  ('age', 'text', 60, '{}', false),
+  ('box_contents', 'text', 300, '{}', false),
+  ('care', 'text', 300, '{}', true),
+  ('composition', 'text', 1500, '{}', true),
+  ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id',
+    'ir', 'ae',
+    'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
+  ('dimensions', 'text', 100, '{}', false),
+  ('material', 'text', 200, '{}', true),
+  ('model', 'text', 100, '{}', false),
+  ('power', 'text', 100, '{}', false),
+  ('season', 'choice', null, array['summer', 'winter', 'demi', 'all'], false),
+  ('shelf_life', 'text', 100, '{}', true),
+  ('size_chart', 'size_chart', null, array['chest', 'waist', 'hips', 'length', 'sleeve', 'shoulders', 'head', 'foot'], false),
+  ('volume', 'text', 50, '{}', true),
+  ('warranty_months', 'number', 120, '{}', true)
+on conflict (code) do update
+  set kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices, is_in_law = excluded.is_in_law
+where (attributes.kind, attributes.maximum, attributes.choices, attributes.is_in_law)
+      is distinct from (excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);
+
 -- supabase/reference/case_steps.sql
 -- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all.
 insert into app.periods (name, unit, least, most) values
@@ -12919,69 +12959,35 @@ where (case_deadlines.period, case_deadlines.step, case_deadlines.reminder)
 -- supabase/reference/categories.sql
 -- The first categories of the catalogue. Idempotent: applied to every database after each change.
 -- What an owner has changed (another version), and the order, stay.
-insert into public.categories (position, slug, name, icon, color, description, is_returnable, translations) values
-  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
+insert into public.categories (position, slug, name, icon, color, description, is_returnable, attributes, translations) values
+  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true, '{material, care, season, size_chart, country}',
    '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": '
    '"Тоқыма, көйлек, футболка"}}'),
-  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
+  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true, '{material, dimensions, country}',
    '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": '
    '"Күміс, сөмке, көзілдірік"}}'),
   (4, 'electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
+   '{warranty_months, model, box_contents, power, country}',
    '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": '
    '"Құлаққап, камера, пернетақта"}}'),
-  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
+  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true, '{material, dimensions, care, country}',
    '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
-  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
+  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false, '{composition, volume, shelf_life, country}',
    '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
-  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
+  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true, '{material, age, country}',
    '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": '
    '"Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
   set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description,
-      is_returnable = excluded.is_returnable, translations = excluded.translations
+      is_returnable = excluded.is_returnable, attributes = excluded.attributes, translations = excluded.translations
 where categories.version = 1
-  and (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
-      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.translations);
+  and (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.attributes,
+       categories.translations)
+      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.attributes,
+                        excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;
-
--- supabase/reference/category_attributes.sql
--- The attributes of each category, in the order of the form and the product page.
-insert into app.category_attributes (category, position, code, kind, maximum, choices, is_in_law)
-select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
-  from (values
-    ('clothing', array['material', 'care', 'season', 'size_chart', 'country']),
-    ('accessories', array['material', 'dimensions', 'country']),
-    ('electronics', array['warranty_months', 'model', 'box_contents', 'power', 'country']),
-    ('home', array['material', 'dimensions', 'care', 'country']),
-    ('beauty', array['composition', 'volume', 'shelf_life', 'country']),
-    ('other', array['material', 'age', 'country'])
-  ) c (category, codes), unnest(c.codes) with ordinality o (code, position)
-  join (values
-    ('age', 'text', 60, '{}'::text[], false),
-    ('box_contents', 'text', 300, '{}', false),
-    ('care', 'text', 300, '{}', true),
-    ('composition', 'text', 1500, '{}', true),
-    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id',
-      'ir', 'ae',
-      'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
-    ('dimensions', 'text', 100, '{}', false),
-    ('material', 'text', 200, '{}', true),
-    ('model', 'text', 100, '{}', false),
-    ('power', 'text', 100, '{}', false),
-    ('season', 'choice', null, array['summer', 'winter', 'demi', 'all'], false),
-    ('shelf_life', 'text', 100, '{}', true),
-    ('size_chart', 'size_chart', null, array['chest', 'waist', 'hips', 'length', 'sleeve', 'shoulders', 'head', 'foot'], false),
-    ('volume', 'text', 50, '{}', true),
-    ('warranty_months', 'number', 120, '{}', true)
-  ) a (code, kind, maximum, choices, is_in_law) on a.code = o.code
-on conflict (category, code) do update
-  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices,
-    is_in_law = excluded.is_in_law
-where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices,
-  category_attributes.is_in_law)
-      is distinct from (excluded.position, excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);
 
 -- supabase/reference/city_names.sql
 -- Spellings of the larger cities in the languages of the site, folded as app.fold does it.

@@ -7,7 +7,7 @@ create table app.operator_log (
   action text not null check (action ~ '^[a-z][a-z_]{2,39}$'),
   target_kind text not null check (target_kind ~ '^[a-z][a-z_]{2,39}$'),
   target_id text check (char_length(target_id) between 1 and 100),
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 2000),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 4000),
   previous_hash bytea not null,
   hash bytea not null check (octet_length(hash) = 32),
   constraint operator_log_by check ((operator_id is null) = (role = 'system'))

@@ -8,6 +8,7 @@ create table public.categories (
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
+  attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
   picture_url text,
   position smallint not null default 1000 check (position > 0),
   is_retired boolean not null default false,
@@ -26,6 +27,8 @@ comment on column public.categories.translations is
   'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
 comment on column public.categories.is_returnable is
   'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
+comment on column public.categories.attributes is
+  'Codes of app.attributes, in the order of the form and of the page of a product.';
 comment on column public.categories.picture_url is
   'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
@@ -143,7 +146,9 @@ comment on table public.products is
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
-comment on column public.products.attributes is 'Values by the codes of app.category_attributes; checked by app.clean_attributes.';
+comment on column public.products.attributes is
+  'Values by the codes of app.attributes, as app.clean_attributes stores them. '
+  'Those that the category does not list any more are shown nowhere, until it lists them again or the product is saved.';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';

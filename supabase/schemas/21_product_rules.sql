@@ -39,11 +39,10 @@ begin
   new.tags := app.clean_lines(new.tags);
   new.names := app.clean_translations(new.names, true);
   new.descriptions := app.clean_translations(new.descriptions);
-  -- another category keeps the attributes that it has, too; the others are dropped
-  new.attributes := app.clean_attributes(new.category, new.attributes, tg_op = 'UPDATE' and new.attributes = old.attributes);
+  new.attributes := app.clean_attributes(new.category, new.attributes);
   return new;
 end $$;
-comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category has.';
+comment on function app.clean_product() is 'Stores texts without invisible characters, and the attributes that the category lists.';
 create trigger clean_product before insert or update of name, description, tags, names, descriptions, category,
   attributes on public.products
   for each row execute function app.clean_product();

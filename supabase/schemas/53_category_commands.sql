@@ -2,7 +2,7 @@
 create function app.category_fields(p_category public.categories) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_returnable', p_category.is_returnable,
-           'is_retired', p_category.is_retired)
+           'is_retired', p_category.is_retired, 'attributes', p_category.attributes)
          || jsonb_object_agg('name_' || l, t.texts #>> array[l, 'name'])
          || jsonb_object_agg('description_' || l, t.texts #>> array[l, 'description'])
     from unnest(app.languages()) l,
@@ -11,10 +11,11 @@ language sql immutable set search_path = '' as $$
            || jsonb_build_object('en', jsonb_build_object('name', p_category.name, 'description', p_category.description))) t (texts)
 $$;
 comment on function app.category_fields(public.categories) is
-  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired.';
+  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired, '
+  'attributes.';
 
 create function app.check_category_fields(p_fields jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_field text;
   v_most int;
@@ -41,10 +42,11 @@ begin
   if jsonb_typeof(p_fields -> 'is_returnable') <> 'boolean' or jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
     perform app.fail('invalid');
   end if;
+  if not app.are_attributes(p_fields -> 'attributes') then perform app.fail('invalid', 400, '{"field": "attributes"}'); end if;
 end $$;
 comment on function app.check_category_fields(jsonb) is
   'Refuses fields of a category (app.category_fields) that are unknown, missing or wrong: names have 1 to 40 characters in each '
-  'language, descriptions at most 80; the colour is a hue from 0 to 359 degrees.';
+  'language, descriptions at most 80; the colour is a hue from 0 to 359 degrees; attributes exist (app.are_attributes).';
 
 create function app.lock_categories() returns void
 language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('categories', 0)) $$;
@@ -78,6 +80,7 @@ begin
                     'description', coalesce(app.clean_line(p_fields ->> ('description_' || l)), '')))
              from unnest(app.languages()) l where l <> 'en'),
          icon = p_fields ->> 'icon', color = p_fields ->> 'color', is_returnable = (p_fields ->> 'is_returnable')::boolean,
+         attributes = array(select jsonb_array_elements_text(p_fields -> 'attributes')),
          -- a new one differs from reference data of the same name
          is_retired = (p_fields ->> 'is_retired')::boolean, version = coalesce(v_old.version, 1) + 1
    where slug = p_slug returning * into v_new;

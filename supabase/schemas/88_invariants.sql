@@ -155,8 +155,11 @@ select 'I14 active product of a deleted seller', p.id::text from public.products
  where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null and p.seller_id not in (select seller_id
    from app.unfinished_catalogues)
 union all
-select 'I15 attribute that the category does not have', p.id::text from public.products p, jsonb_object_keys(p.attributes) c (code)
- where not exists (select 1 from app.category_attributes a where a.category = p.category and a.code = c.code)
+select 'I15 attribute that does not exist', p.id::text from public.products p
+ where not app.are_attributes(to_jsonb(array(select jsonb_object_keys(p.attributes))))
+union all
+select 'I15 category with attributes that do not exist, or twice', slug from public.categories
+ where not app.are_attributes(to_jsonb(attributes))
 union all
 select 'I17 refunds differ from the ledger', o.id::text from public.orders o
  where (o.refunded, o.refunded) is distinct from ((select coalesce(sum(r.amount), 0) from app.order_refunds r where r.order_id = o.id),

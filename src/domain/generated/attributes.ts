@@ -66,12 +66,3 @@ export const attributes = {
   volume: { kind: 'text', isInLaw: true, maximum: 50 },
   warranty_months: { kind: 'number', isInLaw: true, maximum: 120 },
 } as const;
-/** The attributes of each category, in the order of the form and the product page; other categories have none. */
-export const codesByCategory = {
-  accessories: ['material', 'dimensions', 'country'],
-  beauty: ['composition', 'volume', 'shelf_life', 'country'],
-  clothing: ['material', 'care', 'season', 'size_chart', 'country'],
-  electronics: ['warranty_months', 'model', 'box_contents', 'power', 'country'],
-  home: ['material', 'dimensions', 'care', 'country'],
-  other: ['material', 'age', 'country'],
-} as const;

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AttributeCode, attributeRules, attributesOf, countries, seasons } from '~/domain/attributes';
+import { type AttributeCode, attributeRules, countries, seasons } from '~/domain/attributes';
 import type { Category } from '~/domain/product';
 import { type MessageKey, useFormMessage } from '~/i18n/formMessages';
 import { Select, TextArea, TextField } from '~/ui/Field';
 import { type AttributeFields, toAttributes } from './attributeFields';
 import { SizeChartField } from './SizeChartField';
+import { useAttributesOf } from './useAttributesOf';
 
 interface DetailsFieldProps {
   category: Category;
@@ -88,7 +89,9 @@ function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFi
 /** What a product of its category may say about itself, all of it optional. */
 export function DetailsField({ category, ...props }: DetailsFieldProps) {
   const { t } = useTranslation('seller');
-  const [isOpen, setOpen] = useState(() => Object.keys(toAttributes(category, props.fields)).length > 0);
+  const [isOpen, setOpen] = useState(() => Object.keys(toAttributes(props.fields)).length > 0);
+  const codes = useAttributesOf()(category);
+  if (category !== '' && codes.length === 0) return null;
   return (
     <details
       className="group mt-6 border-t border-line pt-3"
@@ -104,7 +107,7 @@ export function DetailsField({ category, ...props }: DetailsFieldProps) {
         // their texts are loaded when a category is chosen: without this the whole page would wait for them
         <Suspense>
           <div className="mt-4 grid gap-5 sm:grid-cols-2">
-            {attributesOf[category]?.map((code) => (
+            {codes.map((code) => (
               <AttributeField key={code} code={code} {...props} />
             ))}
           </div>

@@ -1,15 +1,14 @@
 /** The attributes as the form holds them: every value is a text, and values of other categories stay until the form is saved. */
 import {
   type AttributeCode,
+  attributeCodes,
   attributeRules,
   type Attributes,
-  attributesOf,
   MEASURED,
   type SizeChart,
   sizeChartLimits,
 } from '~/domain/attributes';
 import * as fieldLimits from '~/domain/fieldLimits';
-import type { Category } from '~/domain/product';
 import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toWhole } from './wholeNumber';
 
@@ -30,10 +29,9 @@ function toChart({ columns, rows }: SizeChart): SizeChart | null {
   return columns.length > 0 && filled.length > 0 ? { columns, rows: filled } : null;
 }
 
-/** What is stored: the attributes of the category (empty until one is chosen) that have a value. */
-export function toAttributes(category: Category, { texts, chart }: AttributeFields): Attributes {
-  if (category === '') return {};
-  const entries = (attributesOf[category] ?? []).map((code) => {
+/** What is sent: the attributes with a value. The database leaves out those that the category does not list (app.clean_attributes). */
+export function toAttributes({ texts, chart }: AttributeFields): Attributes {
+  const entries = attributeCodes.map((code) => {
     const text = texts[code]?.trim() ?? '';
     switch (attributeRules[code].kind) {
       case 'size_chart':
@@ -50,10 +48,9 @@ export function toAttributes(category: Category, { texts, chart }: AttributeFiel
 const isChartRow = ([size = '', ...values]: string[]): boolean =>
   size.length > 0 && size.length <= fieldLimits.variantSize && values.every((value) => MEASURED.test(value));
 
-/** What is wrong with the fields of a category. The database decides by the same rules (app.clean_attribute). */
-export function attributesError(category: Category, fields: AttributeFields): MessageKey | null {
-  if (category === '') return null;
-  for (const code of attributesOf[category] ?? []) {
+/** What is wrong with the fields of the attributes that a category lists. The database decides by the same rules (app.clean_attribute). */
+export function attributesError(codes: readonly AttributeCode[], fields: AttributeFields): MessageKey | null {
+  for (const code of codes) {
     const { kind, maximum = Infinity } = attributeRules[code];
     const text = fields.texts[code]?.trim() ?? '';
     if (kind === 'text' && (text.length > maximum || /<[\p{L}/!?]/u.test(text))) return messageKey('seller:error.attributes');

@@ -2,12 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { noAttributes } from './attributeFields';
 import { fromCaption } from './fromCaption';
-import { editSchema, emptyForm, type ProductForm, productSchema, toProduct } from './productSchema';
+import { emptyForm, type ProductForm, productSchema, toProduct } from './productSchema';
 import { areSame, sizesToRows, toChanges, toVariantRows } from './variantRows';
 
 const good: ProductForm = { ...emptyForm, name: 'Vase', description: 'Clay', price: '24 900', category: 'home' };
-const errorsOf = (changes: Partial<ProductForm>, schema: typeof productSchema = productSchema) =>
-  v.safeParse(schema, { ...good, ...changes }).issues?.map(({ message, path }) => [path?.[0]?.key, message]) ?? [];
+const errorsOf = (changes: Partial<ProductForm>, stockMin: 0 | 1 = 1) =>
+  v
+    .safeParse(
+      productSchema(stockMin, (category) => (category === 'home' ? ['material'] : [])),
+      { ...good, ...changes },
+    )
+    .issues?.map(({ message, path }) => [path?.[0]?.key, message]) ?? [];
 const row = (size: string, color = '', stock = '1') => ({ key: size + color, id: null, size, color, stock, expected: null });
 
 describe('the product form', () => {
@@ -36,8 +41,12 @@ describe('the product form', () => {
     expect(errorsOf(changes)).toEqual([error]);
   });
 
+  it('checks the attributes of the chosen category only', () => {
+    expect(errorsOf({ category: 'toys', attributes: { ...noAttributes, texts: { material: '<b>' } } })).toEqual([]);
+  });
+
   it('accepts a stock of 0 while editing', () => {
-    expect(errorsOf({ stock: '0' }, editSchema)).toEqual([]);
+    expect(errorsOf({ stock: '0' }, 0)).toEqual([]);
   });
 });
 

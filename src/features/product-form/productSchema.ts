@@ -1,5 +1,6 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
+import type { AttributeCode } from '~/domain/attributes';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { type Category, conditions, isCategory } from '~/domain/product';
 import { messageKey } from '~/i18n/formMessages';
@@ -9,7 +10,11 @@ import { areTranslationsComplete, areTranslationsShort, toTexts, type Translatio
 import { variantRowsSchema } from './variantRows';
 import { toWhole, wholeNumber } from './wholeNumber';
 
-const schemaFor = (stockMin: 0 | 1) =>
+/**
+ * @param stockMin 0 while editing: the last piece may have been sold
+ * @param attributesOf the attributes that a category lists
+ */
+export const productSchema = (stockMin: 0 | 1, attributesOf: (category: Category) => readonly AttributeCode[]) =>
   v.pipe(
     v.object({
       name: v.pipe(
@@ -46,8 +51,8 @@ const schemaFor = (stockMin: 0 | 1) =>
     v.forward(
       v.partialCheck(
         [['category'], ['attributes']],
-        ({ category, attributes }) => attributesError(category, attributes) === null,
-        ({ input }) => attributesError(input.category, input.attributes) ?? '',
+        ({ category, attributes }) => attributesError(attributesOf(category), attributes) === null,
+        ({ input }) => attributesError(attributesOf(input.category), input.attributes) ?? '',
       ),
       ['attributes'],
     ),
@@ -66,10 +71,7 @@ const schemaFor = (stockMin: 0 | 1) =>
     ),
   );
 
-export const productSchema = schemaFor(1);
-/** While editing, the stock may be 0: the last piece may have been sold. */
-export const editSchema = schemaFor(0);
-export type ProductForm = v.InferInput<typeof productSchema>;
+export type ProductForm = v.InferInput<ReturnType<typeof productSchema>>;
 
 export const emptyForm: ProductForm = {
   name: '',
@@ -97,7 +99,7 @@ export const toNumbers = (form: ProductForm) => ({
 export const toProduct = (form: ProductForm) => ({
   ...toNumbers(form),
   ...toTexts(form),
-  attributes: toAttributes(form.category, form.attributes),
+  attributes: toAttributes(form.attributes),
   name: form.name.trim(),
   description: form.description.trim(),
   category: form.category,

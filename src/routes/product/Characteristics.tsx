@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { attributesOf, type AttributeCode, type Attributes, type SizeChart } from '~/domain/attributes';
+import type { AttributeCode, Attributes, SizeChart } from '~/domain/attributes';
 import type { Product } from '~/domain/product';
 
 function ChartTable({ chart, language }: { chart: SizeChart; language: string | undefined }) {
@@ -51,29 +51,34 @@ function useValueText() {
 }
 
 /** What the seller says about the product beside its description. */
-export default function Characteristics({ product: { attributes, category, mainLanguage } }: { product: Product }) {
+export default function Characteristics({ product: { attributes, attributeCodes, mainLanguage } }: { product: Product }) {
   const { t } = useTranslation('attributes');
   const valueText = useValueText();
   const language = mainLanguage ?? undefined;
-  const listed = (attributesOf[category] ?? []).filter((code) => code !== 'size_chart' && attributes[code] !== undefined);
+  const codes = attributeCodes.filter((code): code is AttributeCode => Object.hasOwn(attributes, code));
+  const chart = codes.includes('size_chart') && attributes.size_chart;
   // words of the seller are in the language of the main text
   const isTranslated = (code: AttributeCode) => ['warranty_months', 'season', 'country'].includes(code);
+  // it has only values that the category does not list any more
+  if (codes.length === 0) return null;
   return (
     <section aria-labelledby="characteristics" className="mt-6">
       <h2 id="characteristics" className="text-lg font-semibold">
         {t('title')}
       </h2>
       <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-2.5 text-sm">
-        {listed.map((code) => (
-          <div key={code} className="contents">
-            <dt className="text-ink-3">{t(`name.${code}`)}</dt>
-            <dd lang={isTranslated(code) ? undefined : language} className="[overflow-wrap:anywhere]">
-              <bdi>{valueText(code, attributes)}</bdi>
-            </dd>
-          </div>
-        ))}
+        {codes
+          .filter((code) => code !== 'size_chart')
+          .map((code) => (
+            <div key={code} className="contents">
+              <dt className="text-ink-3">{t(`name.${code}`)}</dt>
+              <dd lang={isTranslated(code) ? undefined : language} className="[overflow-wrap:anywhere]">
+                <bdi>{valueText(code, attributes)}</bdi>
+              </dd>
+            </div>
+          ))}
       </dl>
-      {attributes.size_chart ? <ChartTable chart={attributes.size_chart} language={language} /> : null}
+      {chart ? <ChartTable chart={chart} language={language} /> : null}
     </section>
   );
 }

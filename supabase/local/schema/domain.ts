@@ -171,17 +171,13 @@ async function casesModule(sql: postgres.Sql): Promise<string[]> {
 
 async function attributesModule(sql: postgres.Sql): Promise<string[]> {
   const rules = await sql<{ code: string; rule: object }[]>`
-    select distinct code, json_strip_nulls(json_build_object('kind', kind, 'maximum', maximum,
+    select code, json_strip_nulls(json_build_object('kind', kind, 'maximum', maximum,
              'choices', case when choices <> '{}' then choices end, 'isInLaw', nullif(is_in_law, false)))::jsonb as rule
-      from app.category_attributes order by code`;
-  const categories = await sql<{ category: string; codes: string[] }[]>`
-    select category, array_agg(code order by position) as codes from app.category_attributes group by category order by category`;
+      from app.attributes order by code`;
   return [
     `export const attributeCodes = ${text(rules.map(({ code }) => code))} as const;`,
     '/** The attributes of products by code. */',
     `export const attributes = {\n${rules.map(({ code, rule }) => `${code}: ${text(rule)},\n`).join('')}} as const;`,
-    '/** The attributes of each category, in the order of the form and the product page; other categories have none. */',
-    `export const codesByCategory = {\n${categories.map(({ category, codes }) => `${category}: ${text(codes)},\n`).join('')}} as const;`,
   ];
 }
 

@@ -24,7 +24,7 @@ export interface SeedProduct {
   extra?: string[];
   /** A short video of the first product. */
   film?: string;
-  /** Values by the codes of the category (supabase/reference/category_attributes.sql); of the first product only. */
+  /** Values by the codes of the category (supabase/reference/categories.sql); of the first product only. */
   attributes?: Attributes;
   translation?: SeedTranslation;
 }

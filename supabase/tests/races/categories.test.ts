@@ -22,7 +22,7 @@ closeConnectionsAfterAll();
 const saved = (slug: string, version: number, changes: Record<string, string | boolean> = {}): Action['run'] => {
   const fields = {
     ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: '', description_kk: '', description_en: '' },
-    ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, ...changes },
+    ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material'], ...changes },
   };
   return (sql) => sql`select save_category(${slug}, ${version}, ${sql.json(fields)})`;
 };

@@ -27,8 +27,8 @@ interface ManyProductsProps {
   onDone: () => void;
 }
 
-// 'all': a rule between two fields is checked also while a third one is wrong
-const options = { resolver: valibotResolver(productSchema), criteriaMode: 'all', shouldFocusError: false } as const;
+// 'all': a rule between two fields is checked also while a third one is wrong. The rows have no attributes
+const options = { resolver: valibotResolver(productSchema(1, () => [])), criteriaMode: 'all', shouldFocusError: false } as const;
 const newRow = (item: SocialItem) => ({
   /** Idempotency key. */
   key: crypto.randomUUID(),

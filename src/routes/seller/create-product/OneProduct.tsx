@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -9,7 +7,7 @@ import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
 import { fromCaption } from '~/features/product-form/fromCaption';
 import { ProductFields } from '~/features/product-form/ProductFields';
-import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
+import { useProductForm } from '~/features/product-form/useProductForm';
 import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -59,8 +57,7 @@ export function OneProduct({ seller, draft, draftOwner, chosen }: OneProductProp
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const navigate = useNavigate();
-  // 'all': a rule between two fields is checked also while a third one is wrong
-  const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema), criteriaMode: 'all' });
+  const form = useProductForm(draft.form, 1);
   const { errors, isSubmitted, isSubmitting } = form.formState;
   const [pasted, setPasted] = useState('');
   // a pasted caption is for photos of the device, which have none

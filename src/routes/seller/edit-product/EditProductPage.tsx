@@ -1,8 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -13,7 +11,8 @@ import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
 import { toAttributeFields } from '~/features/product-form/attributeFields';
 import { ProductFields } from '~/features/product-form/ProductFields';
-import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
+import type { ProductForm } from '~/features/product-form/productSchema';
+import { useProductForm } from '~/features/product-form/useProductForm';
 import { useProductImages } from '~/features/product-form/useProductImages';
 import { toTranslationFields } from '~/features/product-form/translationFields';
 import { toVariantRows } from '~/features/product-form/variantRows';
@@ -68,8 +67,7 @@ function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void
 function EditForm({ seller, product, onReload }: { seller: Profile; product: SellerProduct; onReload: () => void }) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  // 'all': a rule between two fields is checked also while a third one is wrong
-  const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema), criteriaMode: 'all' });
+  const form = useProductForm(toForm(product), 0);
   const images = useProductImages(seller.id, product);
   const { mutateAsync, error } = useSaveProduct(seller.id, product, images, form);
   const { isSubmitting, isDirty } = form.formState;

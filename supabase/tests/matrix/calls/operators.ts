@@ -11,7 +11,7 @@ const limited = async (make: RowMaker): Promise<Values> => {
 
 const categoryFields = {
   ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: '', description_kk: '', description_en: '' },
-  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false },
+  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material'] },
 };
 
 /** A product that somebody reported. */

@@ -52,8 +52,7 @@ async function publishedDocument({ sql }: RowMaker): Promise<Values> {
 
 export const SAMPLES: Record<string, Sampler> = {
   'app.profiles': user,
-  'app.category_attributes': (make) =>
-    make.insert('app.category_attributes', { category: 'home', code: letters(), position: 1, kind: 'text' }),
+  'app.attributes': (make) => make.insert('app.attributes', { code: letters(), kind: 'text' }),
   'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
   'app.checkouts': async (make) =>
     (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,

@@ -35,7 +35,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
   'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
-  'app.category_attributes': { about: 'Which attributes a category has', readers: '' },
+  'app.attributes': { about: 'What products may say about themselves', readers: '' },
   'app.category_counts': { about: 'Counters of the catalogue', readers: '' },
   'app.category_count_changes': { about: 'Counters of the catalogue', readers: '' },
   'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },

@@ -96,6 +96,10 @@ export const SHOP: Edit[] = [
   without('refuse_retired_category', "if v_is_retired then perform app.fail('category_retired', 409); end if;"),
   without('refuse_retired_category', ' for key share'),
   without('save_category', 'perform app.lock_categories();'),
+  instead('check_category_fields', "not app.are_attributes(p_fields -> 'attributes')", 'false'),
+  instead('are_attributes', 'count(distinct a.code)', 'count(*)'),
+  without('clean_attributes', 'continue when found and v_code <> all (v_listed);'),
+  instead('clean_attributes', 'continue when found and', 'continue when'),
   // periods: what has begun keeps its own
   instead('period', 'v.valid_from <= p_at', 'true'),
   instead('period', 'order by v.valid_from desc', 'order by v.valid_from'),

@@ -62,7 +62,7 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
       refused: [[null], [''], [MEDIA], ['https://evil.example/1.webp'], [REVIEW_PHOTO], Array(4).fill(REVIEW_PHOTO)],
     },
   },
-  'app.category_attributes': {
+  'app.attributes': {
     code: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     kind: oneOf('text', 'number', 'choice', 'size_chart'),
     maximum: { accepted: [1, null], refused: [0, -1] },
@@ -71,6 +71,7 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
     slug: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     icon: oneOf('Watch', 'Smartphone'),
     color: { accepted: ['0', '359'], refused: ['', 'red', '1000', '-1'] },
+    attributes: { accepted: [[], ['material'], Array(10).fill('x')], refused: [Array(11).fill('x')] },
     translations: { accepted: [{}, { ru: { name: 'Дом' } }], refused: [[], 'x', 1] },
     position: { accepted: [1], refused: [0, -1] },
     version: { accepted: [1], refused: [0, -1] },

@@ -42,7 +42,7 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
     action: { accepted: ['look', `a${long(39)}`], refused: ['lo', `a${long(40)}`, 'Look', 'a b c'] },
     target_kind: { accepted: ['user'], refused: ['us', `a${long(40)}`, 'User'] },
     target_id: { accepted: ['1', long(100), null], refused: ['', long(101)] },
-    details: { isJson: true, accepted: [{}, { role: 'owner' }], refused: [[], 'x', { text: long(2000) }] },
+    details: { isJson: true, accepted: [{}, { role: 'owner' }], refused: [[], 'x', { text: long(4000) }] },
     hash: { accepted: [Buffer.alloc(32)], refused: [Buffer.alloc(31), Buffer.alloc(0)] },
   },
   'app.decision_duties': {
