@@ -19,6 +19,9 @@ test('an owner adds a category on a phone, a seller puts a product into it, and 
   await form.getByLabel('Name: Русский').fill('Растения');
   await form.getByLabel('Name: Қазақша').fill('Өсімдіктер');
   await form.getByLabel('Name: English').fill('Plants');
+  await form.getByLabel('Another attribute').selectOption('Material');
+  await form.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Remove Material' })).toBeVisible();
   await form.getByLabel('Buyers may return goods without a fault').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   const list = owner.getByRole('list', { name: 'Categories' });
@@ -33,6 +36,7 @@ test('an owner adds a category on a phone, a seller puts a product into it, and 
     await expect(up).toBeFocused();
   }
   await list.getByRole('button', { name: 'Edit Plants' }).press('Enter');
+  await expect(list.getByRole('group', { name: 'Attributes' })).toBeVisible();
   await expectAccessibleInBothThemes(owner);
   await expectNoSidewaysScroll(owner);
 
@@ -41,6 +45,8 @@ test('an owner adds a category on a phone, a seller puts a product into it, and 
   await signIn(seller, email, password);
   await seller.goto(`/influencer/products/${productId}/edit?hl=en`);
   await seller.getByLabel('Category').selectOption('Plants');
+  await seller.getByText('Details', { exact: true }).click();
+  await seller.getByLabel('Material').fill('Moss');
   await seller.getByRole('button', { name: 'Save' }).click();
   await expect(seller.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
 
@@ -50,4 +56,5 @@ test('an owner adds a category on a phone, a seller puts a product into it, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Plants' })).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByText('only if faulty')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Moss' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const open = async () => {
 };
 const stored = async (slug: string) =>
   (
-    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired
+    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired, attributes
                           from categories where slug = ${slug}`
   )[0];
 const shown = (list: HTMLElement) =>
@@ -47,7 +47,9 @@ describe('the categories', () => {
     await fill('Name: English', 'Books');
     await user.click(within(form).getByRole('checkbox', { name: 'Buyers may return goods without a fault' }));
     await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
-    expect(await stored('books')).toEqual({ name: 'Books', kk: 'Кітаптар', color: '40', is_returnable: false, is_retired: false });
+    expect(await stored('books')).toEqual({
+      ...{ name: 'Books', kk: 'Кітаптар', color: '40', is_returnable: false, is_retired: false, attributes: [] },
+    });
     expect(shown(list).at(-1)).toBe('Books');
     expect(within(list).getByText('books · No returns')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a category' })).toHaveFocus();
@@ -75,6 +77,88 @@ describe('the categories', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual([second, first]);
+  });
+
+  it('get and lose attributes: the product form has the present ones, and so has the page of a product', async () => {
+    const [product] = await backend().sql`update products set category = 'beauty', attributes = '{"composition": "Aqua", "volume": "50 мл"}'
+      where id = (select p.id from products p join app.profiles s on s.id = p.seller_id
+                   where s.username = 'aigerim.home' and p.status = 'active' order by p.id desc limit 1) returning id`;
+    const id = product!.id as string;
+    const characteristics = async () => {
+      const page = await renderApp(`/product/${id}`);
+      const section = await screen.findByRole('region', { name: 'Characteristics' }, LONG);
+      const terms = within(section)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+      page.unmount();
+      return terms;
+    };
+    expect(await characteristics()).toEqual(['Composition', 'Volume']);
+
+    const { user, list, unmount } = await open();
+    await user.click(within(list).getByRole('button', { name: 'Edit Beauty' }));
+    const group = await within(list).findByRole('group', { name: 'Attributes' }, LONG);
+    const button = (name: string) => within(group).getByRole('button', { name });
+    const names = () =>
+      within(group)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Composition', 'Volume', 'Shelf life', 'Country of origin']);
+    const choice = within(group).getByRole('combobox', { name: 'Another attribute' });
+    expect(within(choice).queryByRole('option', { name: 'Volume' })).toBeNull();
+    await user.click(button('Add'));
+    expect(names()).toHaveLength(4);
+    await user.selectOptions(choice, 'Material');
+    await user.click(button('Add'));
+    expect(within(group).getByRole('status')).toHaveTextContent('Material: 5 of 5');
+    expect(within(choice).queryByRole('option', { name: 'Material' })).toBeNull();
+    await user.click(button('Remove Volume'));
+    expect(group).toHaveFocus();
+    await user.click(button('Move Material up'));
+    await user.click(button('Move Material up'));
+    await user.click(button('Move Material up'));
+    expect(within(group).getByRole('status')).toHaveTextContent('Material: 1 of 4');
+    expect(button('Move Material up')).toHaveAttribute('aria-disabled', 'true');
+    expect(names()).toEqual(['Material', 'Composition', 'Shelf life', 'Country of origin']);
+    const form = within(list).getByRole('form', { name: 'Edit Beauty' });
+    await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
+    expect(await stored('beauty')).toMatchObject({ attributes: ['material', 'composition', 'shelf_life', 'country'] });
+    unmount();
+    const log = await renderApp('/operator/log');
+    expect((await screen.findAllByText(/^category beauty /, {}, LONG))[0]).toHaveTextContent(
+      '"before":{"attributes":["composition","volume","shelf_life","country"]}',
+    );
+    log.unmount();
+    expect(await characteristics()).toEqual(['Composition']);
+
+    await signIn('seller@tanda.test');
+    const edit = await renderApp(`/influencer/products/${id}/edit`);
+    await edit.user.type(await screen.findByLabelText('Material', {}, LONG), 'Glass');
+    await edit.user.type(screen.getByLabelText('Shelf life'), '2 years');
+    expect(screen.queryByLabelText('Volume')).toBeNull();
+    // while the form is open an owner removes an attribute that it has
+    await backend().sql`update categories set attributes = '{material, composition}' where slug = 'beauty'`;
+    await expectToast('Product updated successfully!', () => edit.user.click(screen.getByRole('button', { name: 'Save' })));
+    expect(await backend().sql`select attributes from products where id = ${id}`).toEqual([
+      { attributes: { material: 'Glass', composition: 'Aqua' } },
+    ]);
+    edit.unmount();
+    expect(await characteristics()).toEqual(['Material', 'Composition']);
+  });
+
+  it('take ten attributes at most', async () => {
+    await backend().sql`update categories set attributes = (select array_agg(code order by code) from
+      (select code from app.attributes order by code limit 9)) where slug = 'beauty'`;
+    const { user, list } = await open();
+    await user.click(within(list).getByRole('button', { name: 'Edit Beauty' }));
+    const group = await within(list).findByRole('group', { name: 'Attributes' }, LONG);
+    await user.selectOptions(within(group).getByRole('combobox', { name: 'Another attribute' }), 'Warranty');
+    await user.click(within(group).getByRole('button', { name: 'Add' }));
+    expect(within(group).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(group).queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(group).toHaveFocus();
+    await user.click(within(group).getByRole('button', { name: 'Remove Age' }));
+    expect(within(group).getByRole('button', { name: 'Add' })).toBeVisible();
   });
 
   it('lose one that is retired: it is not offered any more, and its products keep it', async () => {

@@ -24,6 +24,7 @@ export const reviewComment = 2000;
 export const reviewReply = 1000;
 export const reportComment = 1000;
 export const caseMessage = 1000;
+export const categoryAttributes = 10;
 export const tag = 40;
 export const tags = 20;
 export const reviewPhotos = 3;

@@ -52,6 +52,7 @@ const LIMITS: Record<string, string> = {
   reviewReply: 'product_reviews.reply',
   reportComment: 'reports.comment',
   caseMessage: 'order_case_messages.body',
+  categoryAttributes: 'categories.attributes',
 };
 
 /** Limits inside functions by the app's name: the largest n for which the query succeeds. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   categoryProblems,
@@ -13,6 +13,7 @@ import { useChangeCategories } from '~/features/operator/editableCategoryQueries
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
+import { CategoryAttributes } from './CategoryAttributes';
 import { CategoryLook } from './CategoryLook';
 import { CategoryRules } from './CategoryRules';
 import { CategoryTexts } from './CategoryTexts';
@@ -74,6 +75,10 @@ export function CategoryForm({ category, others, title, onClose, onReload }: Cat
       ) : null}
       <CategoryTexts fields={fields} problems={problems} onChange={change} />
       <CategoryLook fields={fields} problems={problems} onChange={change} />
+      {/* their names are texts of their own, which are loaded now */}
+      <Suspense>
+        <CategoryAttributes fields={fields} onChange={change} />
+      </Suspense>
       <CategoryRules fields={fields} problems={problems} onChange={change} />
       <div>
         <CommandFailed error={error} conflict={t('settings.category.conflict')} onReload={reload} />
