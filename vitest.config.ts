@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -33,6 +34,8 @@ export default defineConfig({
           environment: 'node',
           // what the files import is loaded once; each has a database of its own
           isolate: false,
+          // a test waits for Postgres a third of its time
+          maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
           unstubGlobals: true,
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ['supabase/tests/services/**'],
