@@ -3,6 +3,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { reserveFromPool } from './sessions/reserve.ts';
 
 export type Connection = ReturnType<typeof createPostgresConnection>;
+type SchemaCache = NonNullable<Parameters<typeof createPostgresConnection>[0]['schemaCache']>;
 
 /** Postgres prints `2026-01-02 03:04:05+00`, PostgREST returns (and Safari requires) `2026-01-02T03:04:05+00:00`. */
 const isoTimestamp = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
@@ -18,11 +19,13 @@ const timestamp = (oid: number) => ({ to: oid, from: [oid], serialize: String, p
 
 /**
  * Opens a pool of `size` sessions on one database, and a client of one connection for scripts (`driver`).
+ * With `schemaCache`, what the API library reads of the schema is taken from there.
  * `rlsState = 'active'` stops the API library from granting everything to everyone on its first request.
  */
-export function openConnection(url: string, size = 10): Connection {
+export function openConnection(url: string, size = 10, schemaCache?: SchemaCache): Connection {
   const connection = createPostgresConnection({
     url,
+    ...(schemaCache ? { schemaCache } : {}),
     postgresOptions: {
       max: 1,
       idle_timeout: 5,
