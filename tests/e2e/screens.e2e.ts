@@ -40,6 +40,7 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['questions', () => '/faq', (page) => page.getByRole('group').first().waitFor()],
   ['a document', () => '/legal/terms', (page) => page.getByRole('heading', { level: 3 }).first().waitFor()],
   ['contact', () => '/contact', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['deleted data of Instagram', () => '/instagram-deletion?code=unknown', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['Page not found', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
@@ -178,6 +179,20 @@ for (const [language, theme, isFirst] of combinations) {
       await page.locator('input[name=price]').waitFor();
       await expectUsable(page, views);
     });
+    for (const state of ['ending', 'ended', 'revoked']) {
+      await test.step(state, async () => {
+        const hasToken = state === 'ending';
+        await shop.sql`update app.instagram_accounts a
+            set state = ${state}, token = case when ${hasToken} then a.token end, key_id = case when ${hasToken} then a.key_id end
+           from app.profiles p where p.id = a.user_id and p.username = ${username}`;
+        await open();
+        await card.getByRole('alert').waitFor();
+        await expectUsable(page, views);
+        await page.goto('/influencer/dashboard');
+        await page.locator('a[href="/influencer/instagram"].bg-warning-soft').waitFor();
+        await expectUsable(page, [WIDE]);
+      });
+    }
   });
 
   test(`the operators’ area is accessible and fits, ${variant}`, async ({ page, shop }) => {
