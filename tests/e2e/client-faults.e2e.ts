@@ -26,6 +26,7 @@ test('an expired token is refreshed once, however many requests wait for it', as
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await settled(page);
   expect(renewals).toBe(1);
 });
 
