@@ -95,15 +95,24 @@ function schemaCacheOf(template: string) {
   };
 }
 
-/** A fresh database with its own API on a free port. */
-export async function openTestBackend(options: { adminUrl: string; template: string; pool?: number }): Promise<TestBackend> {
+/**
+ * A fresh database with its own API on a free port.
+ * @param options.changesSchema the file adds functions or tables before its first request
+ */
+export async function openTestBackend(options: {
+  adminUrl: string;
+  template: string;
+  pool?: number;
+  changesSchema?: boolean;
+}): Promise<TestBackend> {
   const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await admin.unsafe(`create database ${name} template ${options.template} strategy file_copy`);
   // the settings of a database are not copied with it
   await admin.unsafe(`alter database ${name} set pgrst.db_schemas = 'public'`);
   const databaseUrl = options.adminUrl.replace(/\/[^/]*$/, `/${name}`);
-  const connection = openConnection(databaseUrl, options.pool ?? 6, schemaCacheOf(options.template));
+  const schemaCache = options.changesSchema ? undefined : schemaCacheOf(options.template);
+  const connection = openConnection(databaseUrl, options.pool ?? 6, schemaCache);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const storageDir = path.join(repoRoot, '.data-test/storage', name);

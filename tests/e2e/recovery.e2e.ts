@@ -33,7 +33,7 @@ test('a page whose code cannot be loaded is loaded again once by itself, then by
   shop.expectFaults(/http 404|Failed to load|dynamically imported|page error/);
   await shop.prefer('en');
   await page.goto('/cart');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await hydrated(page);
   let loads = 0;
   page.on('request', (request) => request.isNavigationRequest() && loads++);
   await page.route('**/assets/help-*.js', (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,3 +1,4 @@
+import { settled } from './requests.ts';
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, send, signIn, signInByForm, test } from './shop.ts';
 
 test('a second user of the same browser sees nothing of the first [X16]', async ({ page, shop }) => {
@@ -50,6 +51,7 @@ test('the next parameter of sign-in never leaves the site [S21]', async ({ page,
     await page.locator('button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname !== '/login');
     expect(new URL(page.url()).origin).toBe(new URL(shop.baseUrl).origin);
+    await settled(page);
     await page.evaluate(() => localStorage.removeItem('tanda.auth'));
   }
 });

@@ -9,7 +9,7 @@ import { jsonDepth } from '../../local/request-limits.ts';
 import { repoRoot } from '../../local/settings.ts';
 import { backendForFile, type TestUser, rawRequest, createShopper } from '../helpers/users.ts';
 
-const backend = backendForFile();
+const backend = backendForFile({ changesSchema: true });
 const url = () => backend().url;
 let user: TestUser;
 const headers = () => ({ apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' });

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { openConnection } from '../../local/connection.ts';
 import { address, backendForFile, type TestUser, createProduct, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 
-const backend = backendForFile();
+const backend = backendForFile({ changesSchema: true });
 let buyer: TestUser;
 let item: { id: string; price: number };
 let sellerId: string;

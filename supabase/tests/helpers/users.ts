@@ -34,7 +34,7 @@ export function backendForFile({
   hasOrderLimits = false,
   hasNewShops = false,
   ...settings
-}: { pool?: number; hasOrderLimits?: boolean; hasNewShops?: boolean } = {}): () => TestBackend {
+}: { pool?: number; changesSchema?: boolean; hasOrderLimits?: boolean; hasNewShops?: boolean } = {}): () => TestBackend {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
