@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { HiddenTab, ModerationTarget, ReportDecision, WordRule } from '~/domain/moderation';
 import { firstByTime, type TimeCursor } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorReports from '~/services/operatorReports';
 
 /** Other operators work on the same queue: a response older than this (ms) is read again. */
@@ -39,7 +40,7 @@ export const moderationQueries = {
 /** A command of an operator; what waits is counted and read again afterwards. */
 function useCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
       // also products that waited for review
@@ -55,7 +56,7 @@ export const useDecideReport = (id: string, target: { target: ModerationTarget; 
 /** A command whose list is read again at once. */
 function useListCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  return useMutation({ mutationFn: command, onSettled: () => invalidate(ownKey(id, 'operator', 'moderation')) });
+  return useSingleMutation({ mutationFn: command, onSettled: () => invalidate(ownKey(id, 'operator', 'moderation')) });
 }
 interface Answer {
   id: string;
@@ -69,7 +70,7 @@ export const useActivateRule = (id: string) =>
   useListCommand(id, (rule: Pick<WordRule, 'id' | 'isActive'>) => operatorReports.activate(rule.id, !rule.isActive));
 export const useTryRule = (id: string) => {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ words, action }: Pick<WordRule, 'words' | 'action'>) => operatorReports.tryRule(words, action),
     onSuccess: () => invalidate(moderationQueries.rules(id).queryKey),
   });

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorDocuments from '~/services/operatorDocuments';
 
 export const operatorDocumentQueries = {
@@ -19,7 +20,7 @@ export const operatorDocumentQueries = {
 
 function useCommand<Input>(id: string, command: (input: Input) => Promise<number>) {
   const invalidate = useInvalidate();
-  return useMutation({ mutationFn: command, onSuccess: () => invalidate(ownKey(id, 'operator', 'documents')) });
+  return useSingleMutation({ mutationFn: command, onSuccess: () => invalidate(ownKey(id, 'operator', 'documents')) });
 }
 export const useSaveDraft = (id: string, kind: DocumentKind) =>
   useCommand(id, (draft: DocumentDraft) => operatorDocuments.save(kind, draft));

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EditableCategory } from '~/domain/editableCategory';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as editableCategories from '~/services/editableCategories';
 
 /** The categories with their versions. */
@@ -12,7 +13,7 @@ type Change = { save: EditableCategory } | { before: string[]; after: string[] }
 /** Saves a category, or the order of all. */
 export function useChangeCategories(id: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (change: Change): Promise<void> => {
       await ('save' in change ? editableCategories.save(change.save) : editableCategories.reorder(change.before, change.after));
     },

@@ -1,8 +1,9 @@
 /** Health and figures of the marketplace. */
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FigureRange, FigureUnit } from '~/domain/operatorFigures';
 import { firstByNumber } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
 
@@ -43,7 +44,7 @@ interface Settled {
 /** Sends a mail again or removes it; the page is read again, also when another operator was faster. */
 export function useSettleMail(id: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ mail, outcome }: Settled) => operatorHealth.settleMail(mail, outcome),
     onSettled: () => invalidate(ownKey(id, 'operator', 'health')),
   });

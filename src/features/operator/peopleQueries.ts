@@ -1,8 +1,9 @@
 /** People, shops and products that operators decide about. */
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LimitInput, ShopTab, StateInput } from '~/domain/operatorPerson';
 import { firstByTime } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorPeople from '~/services/operatorPeople';
 import { operatorQueries } from './operatorQueries';
 
@@ -40,7 +41,7 @@ export const peopleQueries = {
 /** A command about a person or a product: what is on screen and what waits are read again. */
 function useCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
       void invalidate(ownKey(id, 'operator', 'people'));

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { SettingChanges } from '~/domain/marketSettings';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as marketSettings from '~/services/marketSettings';
 
 export const marketSettingsQuery = (id: string) =>
@@ -17,7 +18,7 @@ export const marketSettingsQuery = (id: string) =>
 /** Saves what was changed of the version that was read. */
 export function useChangeSettings(id: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => marketSettings.change(version, changes),
     onSuccess: async () => {
       await invalidate(marketSettingsQuery(id).queryKey);

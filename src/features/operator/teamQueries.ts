@@ -1,8 +1,9 @@
 /** The roles of operators and their log, for owners. */
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OperatorRole } from '~/domain/operator';
 import { firstByNumber } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';
 
 export const teamQueries = {
@@ -29,7 +30,7 @@ export type RoleChange = { role: OperatorRole } & ({ email: string; id?: never }
 
 export function useChangeRole(id: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: RoleChange) =>
       change.id === undefined ? operatorTeam.grant(change.email, change.role) : operatorTeam.revoke(change.id, change.role),
     // also after a refusal: another owner may have been faster; the own roles may be gone

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { firstByTime } from '~/domain/page';
 import type { VerificationDecision, VerificationTab } from '~/domain/verification';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorVerifications from '~/services/operatorVerifications';
 import { operatorQueries } from './operatorQueries';
 
@@ -31,7 +32,7 @@ export const verificationQueries = {
 
 function useCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: command,
     onSuccess: () => {
       void invalidate(ownKey(id, 'operator', 'verifications', 'list'));

@@ -24,7 +24,7 @@ export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft
     event.preventDefault();
     if (isPending) return;
     const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
-    mutate({ revision: draft.revision, texts }, { onSuccess: saved });
+    mutate({ revision: draft.revision, texts }, saved);
   };
   return (
     <form className="card mt-4 grid gap-4 p-4 lg:p-5" aria-label={t('documents.draftForm')} onSubmit={submit}>

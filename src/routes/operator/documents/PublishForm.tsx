@@ -27,7 +27,7 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
   if (!isOwner) return <p className="mt-4 text-sm text-ink-2">{t('documents.ownersPublish')}</p>;
   const publish = () => {
     const done = () => showToast({ kind: 'success', text: t('documents.published') });
-    mutate({ revision: draft.revision, day }, { onSuccess: done });
+    mutate({ revision: draft.revision, day }, done);
   };
   return (
     <section className="card mt-4 grid gap-4 p-4 lg:p-5" aria-labelledby="publish-title">

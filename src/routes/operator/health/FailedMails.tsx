@@ -20,7 +20,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }
   const about = orderNumber ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
   const settle = (outcome: (typeof OUTCOMES)[number]) => {
     if (isPending) return;
-    mutate({ mail: id, outcome }, { onSuccess: () => showToast({ kind: 'success', text: t(`health.mail.done.${outcome}`) }) });
+    mutate({ mail: id, outcome }, () => showToast({ kind: 'success', text: t(`health.mail.done.${outcome}`) }));
   };
   return (
     <li className="p-4 lg:px-5">

@@ -21,7 +21,7 @@ function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
   const { id, kind, target, targetId, field, title, username, reason, words, objection, at } = item;
   const { mutate, isPending, error } = useAnswer(useOperatorId());
   const send = (outcome: 'restore' | 'keep') => (answer: string) =>
-    mutate({ id, outcome, words: answer }, { onSuccess: () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }) });
+    mutate({ id, outcome, words: answer }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }));
   return (
     <li className="p-4 lg:px-5">
       <p className="font-medium [overflow-wrap:anywhere]">

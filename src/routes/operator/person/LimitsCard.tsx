@@ -54,15 +54,10 @@ export function LimitsCard({ person: { id, limits }, mayDecide }: { person: Pers
           isBusy={setting.isPending}
           error={setting.error}
           onSend={(kind, reason, days, onDone) =>
-            setting.mutate(
-              { kind, reason, days },
-              {
-                onSuccess: () => {
-                  showToast({ kind: 'success', text: t('limit.done') });
-                  onDone();
-                },
-              },
-            )
+            setting.mutate({ kind, reason, days }, () => {
+              showToast({ kind: 'success', text: t('limit.done') });
+              onDone();
+            })
           }
         >
           {list}

@@ -29,15 +29,10 @@ export function StateForm({ id, present, roles }: StateFormProps) {
       isBusy={isPending}
       error={error}
       onSend={(state, reason, days, onDone) =>
-        mutate(
-          { state, reason, days },
-          {
-            onSuccess: () => {
-              showToast({ kind: 'success', text: t('person.stateSet') });
-              onDone();
-            },
-          },
-        )
+        mutate({ state, reason, days }, () => {
+          showToast({ kind: 'success', text: t('person.stateSet') });
+          onDone();
+        })
       }
     />
   );

@@ -13,10 +13,7 @@ function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
   const { mutate, isPending, error } = useAnswerState(useOperatorId(), made.id);
   const { state, reason, until, role, orderNumber, since, isPresent, objection, answer } = made;
   const send = (outcome: 'lift' | 'keep') => (words: string) =>
-    mutate(
-      { outcome, words },
-      { onSuccess: () => showToast({ kind: 'success', text: t(`hidden.done.${outcome === 'lift' ? 'restore' : 'keep'}`) }) },
-    );
+    mutate({ outcome, words }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome === 'lift' ? 'restore' : 'keep'}`) }));
   return (
     <li className="py-3">
       <p className={isPresent ? 'font-medium' : 'text-ink-2'}>

@@ -22,15 +22,10 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
     if (isPending) return;
     const changes = { public_holidays: { [day]: name } };
     const text = t(name === null ? 'settings.holidays.removed' : 'settings.holidays.added');
-    mutate(
-      { version: settings.version, changes },
-      {
-        onSuccess: () => {
-          onDone?.();
-          showToast({ kind: 'success', text });
-        },
-      },
-    );
+    mutate({ version: settings.version, changes }, () => {
+      onDone?.();
+      showToast({ kind: 'success', text });
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

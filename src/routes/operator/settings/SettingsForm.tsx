@@ -42,7 +42,7 @@ export function SettingsForm({ page, settings, sections, onReload }: SettingsFor
     const found = wrongSettings(values);
     setWrong(found);
     if (found.size > 0 || isPending || !changes) return;
-    mutate({ version: settings.version, changes }, { onSuccess: () => showToast({ kind: 'success', text: t('settings.saved') }) });
+    mutate({ version: settings.version, changes }, () => showToast({ kind: 'success', text: t('settings.saved') }));
   };
   const problemOf = (name: SettingName) => {
     const earlier = wrong.get(name);

@@ -83,7 +83,7 @@ export default function TeamPage() {
         isOpen={waiting !== null}
         onClose={() => setWaiting(null)}
         onVerified={() => {
-          if (waiting) change.mutate(waiting, { onSuccess: () => showToast({ kind: 'success', text: t('team.done') }) });
+          if (waiting) change.mutate(waiting, () => showToast({ kind: 'success', text: t('team.done') }));
           setWaiting(null);
         }}
       />

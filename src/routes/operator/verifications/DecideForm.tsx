@@ -20,7 +20,7 @@ export function DecideForm({ file }: { file: VerificationFile }) {
     defaultValues: { outcome: 'verify', words: '', months: 12 },
   });
   const outcome = useWatch({ control, name: 'outcome' });
-  const submit = handleSubmit((decision) => isPending || mutate(decision, { onSuccess: () => onDecided(decision.outcome) }));
+  const submit = handleSubmit((decision) => isPending || mutate(decision, () => onDecided(decision.outcome)));
   return (
     <form
       noValidate

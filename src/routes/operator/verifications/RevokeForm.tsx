@@ -13,7 +13,7 @@ export function RevokeForm({ file }: { file: VerificationFile }) {
   const { mutate, isPending, error } = useRevokeVerification(useOperatorId(), file.id);
   const onDecided = useDecided();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { words: '' } });
-  const submit = handleSubmit(({ words }) => isPending || mutate(words, { onSuccess: () => onDecided('revoke') }));
+  const submit = handleSubmit(({ words }) => isPending || mutate(words, () => onDecided('revoke')));
   return (
     <form
       noValidate

@@ -21,7 +21,7 @@ export function ProposeRule() {
   const { mutate, isPending, error } = useProposeRule(useOperatorId());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ words, action, subject }, { onSuccess: () => setWords('') });
+    if (!isPending) mutate({ words, action, subject }, () => setWords(''));
   };
   return (
     <form className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={submit}>

@@ -41,15 +41,10 @@ export function CategoryForm({ category, others, title, onClose, onReload }: Cat
     const found = categoryProblems(draft, others);
     setProblems(found);
     if (found.size > 0 || isPending) return;
-    mutate(
-      { save: draft },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast({ kind: 'success', text: t('settings.category.saved') });
-        },
-      },
-    );
+    mutate({ save: draft }, () => {
+      onClose();
+      showToast({ kind: 'success', text: t('settings.category.saved') });
+    });
   };
   const reload = () => {
     reset();

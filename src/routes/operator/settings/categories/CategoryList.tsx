@@ -19,7 +19,7 @@ export function CategoryList({ categories, onReload }: CategoryListProps) {
   const move = (slug: string, by: -1 | 1) => {
     const after = moved(before, slug, by);
     if (isPending || after.join() === before.join()) return;
-    mutate({ before, after }, { onSuccess: () => showToast({ kind: 'success', text: t('settings.category.moved') }) });
+    mutate({ before, after }, () => showToast({ kind: 'success', text: t('settings.category.moved') }));
   };
   const reload = () => {
     reset();
