@@ -54,6 +54,7 @@ export const operatorTable: OperatorRow[] = [
   row(operatorPatterns.reports, forModerators('reports', Flag), () => import('~/routes/operator/reports/ReportsPage')),
   row(operatorPatterns.report, null, () => import('~/routes/operator/reports/ReportPage')),
   row(operatorPatterns.products, forModerators('products', PackageSearch), () => import('~/routes/operator/products/ReviewPage')),
+  row(operatorPatterns.product, null, () => import('~/routes/operator/reports/ReportPage')),
   row(operatorPatterns.hidden, forModerators('hidden', EyeOff), () => import('~/routes/operator/hidden/HiddenPage')),
   row(operatorPatterns.shops, forModerators('shops', Store), () => import('~/routes/operator/shops/ShopsPage')),
   row(operatorPatterns.person, null, () => import('~/routes/operator/person/PersonPage')),

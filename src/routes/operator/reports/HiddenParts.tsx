@@ -9,11 +9,13 @@ interface HiddenPartsProps {
   details: ReportDetails;
   /** Names of the texts and pictures of a store, addresses of the photos of a review. */
   parts: string[];
+  /** Nothing was chosen where something has to be. */
+  isMissing: boolean;
   onChange: (parts: string[]) => void;
 }
 
 /** Chooses what to hide of a store, or single photos of a review; nothing for other targets. */
-export function HiddenParts({ details: { target, content }, parts, onChange }: HiddenPartsProps) {
+export function HiddenParts({ details: { target, content }, parts, isMissing, onChange }: HiddenPartsProps) {
   const { t } = useTranslation('operator');
   const photos = target === 'review' ? photosOf(content?.photos) : [];
   const names = target === 'store' ? storeFields.filter((field) => content?.[field]) : [];
@@ -37,6 +39,11 @@ export function HiddenParts({ details: { target, content }, parts, onChange }: H
           {box(url, t('reports.photo', { number: index + 1 }))}
         </div>
       ))}
+      {isMissing ? (
+        <p className="err mt-1" role="alert">
+          {t('reports.fieldsMissing')}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -2,24 +2,32 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
-import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { reportReasons } from '~/domain/generated/values';
 import { useDecideReport } from '~/features/moderation/moderationQueries';
+import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useApproveProduct } from '~/features/operator/peopleQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { TextArea } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
 import { showToast } from '~/ui/toast';
 import { HiddenParts } from './HiddenParts';
 
+/** Answers after which the page has to be read again. */
+const STALE = ['report-decided', 'not-found'] as const;
+
+interface ReportActionsProps {
+  details: ReportDetails;
+  /** Where the list is that it was opened from. */
+  listPath: string;
+  onReload: () => void;
+}
+
 /** The decision about a group: nothing wrong, hide it, or warn. The last two have a reason and words that the person reads. */
-export function ReportActions({ details }: { details: ReportDetails }) {
+export function ReportActions({ details, listPath, onReload }: ReportActionsProps) {
   const { t } = useTranslation('operator');
-  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useDecideReport(useOperatorId(), details);
   const approval = useApproveProduct(useOperatorId());
@@ -30,29 +38,24 @@ export function ReportActions({ details }: { details: ReportDetails }) {
   const [reason, setReason] = useState<ReportDecision['reason']>(details.reports[0]?.reason ?? 'other');
   const [words, setWords] = useState('');
   const [parts, setParts] = useState<string[]>([]);
-  const isStore = details.target === 'store';
+  const [isMissing, setMissing] = useState(false);
   const decide = (decision: ReportDecision['outcome']) => {
     if (isPending) return;
-    mutate(
-      { outcome: decision, reason, words, parts },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', text: t(`reports.done.${decision}`) });
-          void navigate(isReported ? operatorPaths.reports() : operatorPaths.products());
-        },
-      },
-    );
+    mutate({ outcome: decision, reason, words, parts }, () => {
+      showToast({ kind: 'success', text: t(`reports.done.${decision}`) });
+      void navigate(listPath);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (outcome && !(outcome === 'hide' && isStore && parts.length === 0)) decide(outcome);
+    const hidesNothing = outcome === 'hide' && details.target === 'store' && parts.length === 0;
+    setMissing(hidesNothing);
+    if (outcome && !hidesNothing) decide(outcome);
   };
   const approve = () =>
-    approval.mutate(details.targetId, {
-      onSuccess: () => {
-        showToast({ kind: 'success', text: t('products.approved') });
-        void navigate(operatorPaths.products());
-      },
+    approval.mutate(details.targetId, () => {
+      showToast({ kind: 'success', text: t('products.approved') });
+      void navigate(listPath);
     });
   const failure = error ?? approval.error;
   if (!isInReview && !isReported) return <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.nothingToDecide')}</p>;
@@ -85,7 +88,9 @@ export function ReportActions({ details }: { details: ReportDetails }) {
       </div>
       {outcome ? (
         <form className="mt-4 grid gap-4" onSubmit={submit}>
-          {outcome === 'hide' ? <HiddenParts details={details} parts={parts} onChange={setParts} /> : null}
+          {outcome === 'hide' ? (
+            <HiddenParts details={details} parts={parts} isMissing={isMissing && parts.length === 0} onChange={setParts} />
+          ) : null}
           <ChoiceSelect
             label={t('reports.reason')}
             value={reason}
@@ -109,7 +114,7 @@ export function ReportActions({ details }: { details: ReportDetails }) {
       ) : null}
       {failure ? (
         <div className="mt-3">
-          <FormAlert kind="error">{tShop(`errors.${codeOf(failure)}`)}</FormAlert>
+          <CommandFailed error={failure} stale={STALE} onReload={onReload} />
         </div>
       ) : null}
     </section>

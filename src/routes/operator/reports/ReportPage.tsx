@@ -57,15 +57,19 @@ function Reports({ details: { reports, before } }: { details: ReportDetails }) {
   );
 }
 
-/** One group of reports: the content, what the reporters write, and the decision. */
+/** One group of reports, or a product that waits for review: the content, what the reporters write, and the decision. */
 export default function ReportPage() {
   const { t } = useTranslation('operator');
-  const { target = '', id = '' } = useParams();
+  const { target, id = '' } = useParams();
   const known: ModerationTarget = moderationTargets.find((one) => one === target) ?? 'product';
   const operatorId = useOperatorId();
   const { data, error, refetch } = useQuery(moderationQueries.report(operatorId, known, id));
+  // without a target in its address it is a product that waits for review
+  const parent = target
+    ? { to: operatorPaths.reports(), label: t('reports.title') }
+    : { to: operatorPaths.products(), label: t('products.title') };
   return (
-    <Page title={t(`target.${known}`)} parent={{ to: operatorPaths.reports(), label: t('reports.title') }}>
+    <Page title={t(`target.${known}`)} parent={parent}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
       {data ? (
@@ -79,7 +83,7 @@ export default function ReportPage() {
               · {t('reports.warnings', { count: data.warnings })} · {t('reports.hiddenNow', { count: data.hidden })}
             </p>
           ) : null}
-          <ReportActions details={data} />
+          <ReportActions details={data} listPath={parent.to} onReload={() => void refetch()} />
           <Reports details={data} />
         </>
       ) : null}
