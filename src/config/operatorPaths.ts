@@ -38,6 +38,7 @@ export const operatorPaths = {
   shops: () => operatorPatterns.shops,
   person: (username: string) => `${OPERATOR_AREA}/people/${encodeURIComponent(username)}`,
   words: () => operatorPatterns.words,
+  health: () => operatorPatterns.health,
   documents: () => operatorPatterns.documents,
   document: (kind: string) => `${operatorPatterns.documents}/${kind}`,
   verifications: () => operatorPatterns.verifications,

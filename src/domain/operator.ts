@@ -11,8 +11,8 @@ export interface TeamMember {
   since: string;
 }
 
-/** The queues; each is a section of the navigation with the same name. */
-export const operatorWork = ['cases', 'reports', 'products', 'hidden', 'shops', 'verifications'] as const;
+/** The queues; each is a section of the navigation with the same name. Of health: mails that were not delivered. */
+export const operatorWork = ['cases', 'reports', 'products', 'hidden', 'shops', 'verifications', 'health'] as const;
 export type OperatorWork = (typeof operatorWork)[number];
 
 interface WaitingWork {
@@ -24,7 +24,7 @@ interface WaitingWork {
 export type OperatorToday = Record<OperatorWork, WaitingWork>;
 
 /** The queues that finance works on; the others are the moderators'. */
-export const isForFinance = (work: OperatorWork): boolean => work === 'cases';
+export const isForFinance = (work: OperatorWork): boolean => work === 'cases' || work === 'health';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** What waits longer is shown in red (ms). */

@@ -9443,7 +9443,10 @@ begin
     union all
     select 'shops', count(*)::int, min(s.objected_at)
       from (select objected_at from app.seller_states where ended_at is null and objection is not null and answer is null
-             order by objected_at, seller_id limit 100) s;
+             order by objected_at, seller_id limit 100) s
+    union all
+    select 'health', count(*)::int, min(m.failed_at)
+      from (select failed_at from app.outbox where failed_at is not null order by id limit 100) m;
 end $$;
 create function public.operator_today() returns table (work text, waiting int, since timestamptz)
 language sql volatile security invoker set search_path = '' as $$ select * from app.operator_today() $$;

@@ -179,6 +179,7 @@ describe('the operators’ area', () => {
     await sql`update order_cases set state = 'asked' where state = 'escalated'`;
     await sql`delete from reports`;
     await sql`delete from app.moderations`;
+    await sql`delete from app.outbox where failed_at is not null`;
     await sql`delete from app.verifications where state = 'asked'`;
     await sql`update products set review_since = null where review_since is not null`;
     await sql`update app.seller_states set ended_at = now() where objection is not null and ended_at is null`;

@@ -25,7 +25,7 @@ import { lazyPage } from '~/lib/lazyPage';
 /** A link of the navigation, in the order of the table; phones show the first four. */
 interface Section {
   /** Its text is `nav.<name>`; how much waits in a queue is shown beside it. */
-  name: 'today' | 'words' | 'health' | 'figures' | 'settings' | 'documents' | 'team' | 'log' | OperatorWork;
+  name: 'today' | 'words' | 'figures' | 'settings' | 'documents' | 'team' | 'log' | OperatorWork;
   icon: LucideIcon;
   /** Only for operators with this role, or for owners: the database refuses others. */
   role?: OperatorRole;

@@ -6,6 +6,7 @@ import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
+import { operatorQueries } from './operatorQueries';
 
 /** While the page is on screen, health is read this often (ms). */
 const POLL_MS = 60_000;
@@ -46,6 +47,10 @@ export function useSettleMail(id: string) {
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: ({ mail, outcome }: Settled) => operatorHealth.settleMail(mail, outcome),
-    onSettled: () => invalidate(ownKey(id, 'operator', 'health')),
+    // not waited for: the row that tells the outcome is gone afterwards
+    onSettled: () => {
+      void invalidate(ownKey(id, 'operator', 'health'));
+      void invalidate(operatorQueries.today(id).queryKey);
+    },
   });
 }
