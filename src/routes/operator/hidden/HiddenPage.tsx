@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
@@ -10,6 +9,7 @@ import { AnswerForm } from '~/features/operator/AnswerForm';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
+import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { showToast } from '~/ui/toast';
@@ -50,7 +50,7 @@ function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
 /** What the platform hid, and the objections of those concerned. */
 export default function HiddenPage() {
   const { t } = useTranslation('operator');
-  const [tab, setTab] = useState<HiddenTab>('objections');
+  const [tab, setTab] = useTab(hiddenTabs);
   const query = useInfiniteQuery(moderationQueries.hidden(useOperatorId(), tab));
   const rows = useQueueKeys<HTMLUListElement>();
   return (

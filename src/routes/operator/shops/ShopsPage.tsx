@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
-import { type ShopTab, shopTabs } from '~/domain/operatorPerson';
+import { shopTabs } from '~/domain/operatorPerson';
 import { Age } from '~/features/operator/Age';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
+import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
@@ -17,7 +17,7 @@ import { FindPerson } from './FindPerson';
 export default function ShopsPage() {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
-  const [tab, setTab] = useState<ShopTab>('objections');
+  const [tab, setTab] = useTab(shopTabs);
   const query = useInfiniteQuery(peopleQueries.shops(useOperatorId(), tab));
   return (
     <Page title={t('shops.title')}>
@@ -42,9 +42,10 @@ export default function ShopsPage() {
               <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <bdi className="font-medium">@{username}</bdi>
                 <span className="text-sm">{tab === 'objections' ? <Age since={at} /> : date(new Date(at))}</span>
-                {tab === 'new' ? null : (
+                {tab === 'new' && state === 'active' ? null : (
                   <span className="line-clamp-2 w-full text-sm text-ink-2 [overflow-wrap:anywhere]">
-                    {t(`shops.state.${state}`)} · {words ?? t('shops.ignored')}
+                    {t(`shops.state.${state}`)}
+                    {tab === 'new' ? null : ` · ${words ?? t('shops.ignored')}`}
                   </span>
                 )}
               </span>

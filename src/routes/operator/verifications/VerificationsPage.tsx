@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
-import { type VerificationTab, verificationTabs } from '~/domain/verification';
+import { verificationTabs } from '~/domain/verification';
 import { Age } from '~/features/operator/Age';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { verificationQueries } from '~/features/operator/verificationQueries';
+import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
@@ -16,7 +16,7 @@ import { Page } from '../OperatorPage';
 export default function VerificationsPage() {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
-  const [tab, setTab] = useState<VerificationTab>('asked');
+  const [tab, setTab] = useTab(verificationTabs);
   const query = useInfiniteQuery(verificationQueries.list(useOperatorId(), tab));
   return (
     <Page title={t('verifications.title')}>
