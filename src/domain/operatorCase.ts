@@ -26,7 +26,7 @@ export interface SideRecord {
 
 /** What an operator reads before deciding. */
 export interface CaseFile {
-  order: SharedOrder & { customer: string; events: OrderEvent[] };
+  order: SharedOrder & { customer: string; events: OrderEvent[]; paymentReportedAt: string | null; trackingNumber: string | null };
   /** The latest case. */
   orderCase: OrderCase;
   caseEvents: CaseEvent[];

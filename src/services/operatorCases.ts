@@ -32,6 +32,8 @@ export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, T
 
 type OrderRow = Parameters<typeof toSharedOrder>[0] & {
   customer: string;
+  payment_reported_at: string | null;
+  tracking_number: string | null;
   order_events: Tables<'order_events'>[];
   order_decisions: Tables<'order_decisions'>[];
 };
@@ -54,12 +56,16 @@ export const toRecord = ({ decided_against: decidedAgainst, ...record }: RecordR
 export async function get(orderId: string): Promise<CaseFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   const row = await unwrap((await supabase()).rpc('operator_case', { p_order: orderId }));
-  const { order_events: events, order_decisions: made, customer } = row.order;
+  const { order_events: events, order_decisions: made, customer, payment_reported_at: paymentReportedAt } = row.order;
   const latest = row.cases[0];
   if (!latest) throw new AppError('not-found');
   const orderCase = toCase({ ...latest, orders: { payment_refusals: latest.orders?.payment_refusals ?? 0, order_decisions: made } });
   return {
-    order: { ...toSharedOrder(row.order), customer, events: toEvents(events, made) },
+    order: {
+      ...toSharedOrder(row.order),
+      ...{ customer, paymentReportedAt, trackingNumber: row.order.tracking_number },
+      events: toEvents(events, made),
+    },
     orderCase,
     caseEvents: events
       .filter(({ kind, details }) => (kind === 'case_opened' || kind === 'case_step') && details.case === orderCase.id)

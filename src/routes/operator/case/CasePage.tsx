@@ -15,6 +15,7 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { CaseSides } from './CaseSides';
 import { DecisionForm } from './DecisionForm';
+import { OrderFacts } from './OrderFacts';
 
 /** A case with everything that a decision needs, and the decision. */
 export default function CasePage() {
@@ -62,6 +63,7 @@ export default function CasePage() {
         </div>
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
+          <OrderFacts order={order} />
           <CaseSides file={file} />
           <OrderTimeline events={order.events} />
         </div>

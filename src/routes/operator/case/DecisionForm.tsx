@@ -85,6 +85,7 @@ export function DecisionForm({ file, offered, onReload }: { file: CaseFile; offe
         title={t('case.confirmTitle')}
         text={asked && isConfirmed(asked.decision) ? t(`decision.${asked.decision}.confirm`, { due }) : ''}
         confirm={t('case.send')}
+        dismiss={t('case.notYet')}
         kind="primary"
         onClose={() => setAsked(null)}
         onConfirm={() => asked && mutate(asked)}

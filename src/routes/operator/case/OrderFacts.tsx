@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseFile } from '~/domain/operatorCase';
+import { useFormat } from '~/i18n/useFormat';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+
+/** What was ordered, how it was paid, and the parcel. */
+export function OrderFacts({ order }: { order: CaseFile['order'] }) {
+  const { t } = useTranslation('operator');
+  const { t: tOrder } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const { money, number } = useFormat();
+  const { moment } = useSellerFormat();
+  const { paymentReportedAt, trackingNumber } = order;
+  const facts = [
+    [tShop('cart.total'), money(order.total)],
+    [tOrder('order.payment'), `${tOrder(`order.method.${order.paymentMethod}`)}, ${t(`case.paid.${order.paymentStatus}`)}`],
+    [t('case.paidReported'), paymentReportedAt && moment(new Date(paymentReportedAt))],
+    [tOrder('profile.city'), order.city],
+    [tOrder('order.tracking'), trackingNumber],
+  ] as const;
+  return (
+    <section className="card p-4 lg:p-5" aria-labelledby="case-order">
+      <h2 id="case-order" className="font-semibold">
+        {t('case.order')}
+      </h2>
+      <ul className="mt-2 grid gap-1.5 text-md">
+        {order.lines.map((line) => (
+          <li key={line.position} className="flex justify-between gap-4">
+            <bdi className="min-w-0 [overflow-wrap:anywhere]">{line.name}</bdi>
+            <span className="num shrink-0 text-ink-2">
+              {number(line.quantity)} × {money(line.unitPrice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 grid gap-1.5 text-md">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="num max-w-[65%] text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
