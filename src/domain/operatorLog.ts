@@ -18,5 +18,7 @@ export interface LogLine {
   action: string;
   targetKind: string;
   targetId: string | null;
+  /** The number of an order, the username of a person or a shop. */
+  targetName: string | null;
   details: unknown;
 }

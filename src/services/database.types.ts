@@ -2439,7 +2439,7 @@ export type Database = {
           review_count: number;
         }[];
       };
-      /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account). It has no other personal data but ids. */
+      /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal data but ids. */
       read_operator_log: {
         Args: { p_before?: number; p_limit?: number };
         Returns: {
@@ -2452,6 +2452,7 @@ export type Database = {
           role: string;
           target_id: string | null;
           target_kind: string;
+          target_name: string | null;
           username: string | null;
         }[];
       };

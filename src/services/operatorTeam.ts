@@ -25,7 +25,7 @@ export async function log(before: number | null): Promise<Page<LogLine, number>>
   const rows = await unwrap((await supabase()).rpc('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) }));
   const items = rows.map((row) => ({
     ...{ id: row.id, at: row.at, username: row.username, role: row.role, action: row.action },
-    ...{ targetKind: row.target_kind, targetId: row.target_id, details: row.details },
+    ...{ targetKind: row.target_kind, targetId: row.target_id, targetName: row.target_name, details: row.details },
   }));
   return { items, next: items.length === PAGE ? (items.at(-1)?.id ?? null) : null };
 }

@@ -146,25 +146,32 @@ comment on function public.list_operators() is
 create function app.read_operator_log(p_before bigint default null, p_limit int default 50)
 returns table (
   id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
-  hash text
+  hash text, target_name text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.require_operator('owner');
   return query
-    select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex')
-      from app.operator_log l left join app.profiles p on p.id = l.operator_id where l.id < coalesce(p_before, 9223372036854775807)
+    select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex'),
+           case when l.target_kind = 'order' then (select o.number from public.orders o where o.id = x.target)
+                else (select t.username from app.profiles t where t.id = x.target) end
+      from app.operator_log l left join app.profiles p on p.id = l.operator_id
+      cross join lateral (select case l.target_kind when 'verification' then l.details ->> 'seller' else l.target_id end as id) i
+      cross join lateral (select case when l.target_kind in ('order', 'user', 'seller', 'store', 'verification')
+                                       and i.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then i.id::uuid end as target) x
+     where l.id < coalesce(p_before, 9223372036854775807)
      order by l.id desc limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
 create function public.read_operator_log(p_before bigint default null, p_limit int default 50)
 returns table (
   id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
-  hash text
+  hash text, target_name text
 )
 language sql volatile security invoker set search_path = '' as $$ select * from app.read_operator_log(p_before, p_limit) $$;
 comment on function public.read_operator_log(bigint, int) is
   'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
-  'line, or a deleted account). It has no other personal data but ids.';
+  'line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal '
+  'data but ids.';
 grant execute on function app.grant_operator(text, text), public.grant_operator(text, text), app.revoke_operator(uuid, text),
   public.revoke_operator(uuid, text), app.list_operators(), public.list_operators(), app.read_operator_log(bigint, int),
   public.read_operator_log(bigint, int) to authenticated;

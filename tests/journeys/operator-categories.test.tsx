@@ -125,8 +125,8 @@ describe('the categories', () => {
     expect(await stored('beauty')).toMatchObject({ attributes: ['material', 'composition', 'shelf_life', 'country'] });
     unmount();
     const log = await renderApp('/operator/log');
-    expect((await screen.findAllByText(/^category beauty /, {}, LONG))[0]).toHaveTextContent(
-      '"before":{"attributes":["composition","volume","shelf_life","country"]}',
+    expect((await screen.findAllByText(/^beauty · /, {}, LONG))[0]).toHaveTextContent(
+      'Attributes: Composition, Volume, Shelf life, Country of origin → Material, Composition, Shelf life, Country of origin',
     );
     log.unmount();
     expect(await characteristics()).toEqual(['Composition']);

@@ -79,6 +79,7 @@ const RESULT_COLUMNS = new Map(
     'own_seller_state.state': "SellerState | 'new'",
     'own_seller_state.until': 'string | null',
     'read_operator_log.target_id': 'string | null',
+    'read_operator_log.target_name': 'string | null',
     'read_operator_log.username': 'string | null',
     'word_rules.action': 'word_rules.action',
     'word_rules.subject': 'word_rules.subject',

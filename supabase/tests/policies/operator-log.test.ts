@@ -77,6 +77,9 @@ describe('the log of the operators', () => {
     expect(((await page(last)).data as { id: number }[])[0]?.id).toBe(last - 1);
     expect((await page(undefined, 100_000)).data).toHaveLength(last);
     const moderator = await createOperator(backend(), 'moderator', 'finance');
+    const [granted] = (await page(undefined, 1)).data as { target_id: string; target_name: string }[];
+    const [person] = await backend().sql`select username from app.profiles where id = ${granted?.target_id ?? ''}`;
+    expect(granted?.target_name).toBe(person?.username);
     expect((await moderator.client.rpc('read_operator_log')).error?.code).toBe('not_operator');
   });
 });

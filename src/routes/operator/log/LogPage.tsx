@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { operatorRoles } from '~/domain/operator';
 import { type LogLine, namedActions } from '~/domain/operatorLog';
 import { useOperatorId } from '~/features/operator/operatorQueries';
@@ -7,13 +8,17 @@ import { QueueCard } from '~/features/operator/QueueCard';
 import { teamQueries } from '~/features/operator/teamQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Page } from '../OperatorPage';
+import { useLogTexts } from './useLogTexts';
 
-function Line({ line: { id, at, username, role, action, targetKind, targetId, details } }: { line: LogLine }) {
+function Line({ line }: { line: LogLine }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
+  const { id, at, username, role, action } = line;
   const named = namedActions.find((one) => one === action);
   const knownRole = operatorRoles.find((one) => one === role) ?? 'system';
-  const facts = JSON.stringify(details);
+  const texts = useLogTexts();
+  const target = texts.target(line);
+  const facts = texts.facts(line);
   return (
     <li className="px-4 py-3 lg:px-5">
       <p className="font-medium">{named ? t(`log.action.${named}`) : action}</p>
@@ -21,10 +26,19 @@ function Line({ line: { id, at, username, role, action, targetKind, targetId, de
         <span className="num">{id}</span> · {moment(new Date(at))} · {username ? <bdi>@{username}</bdi> : t('role.system')}
         {username ? ` · ${t(`role.${knownRole}`)}` : null}
       </p>
-      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]" lang="en">
-        {[targetKind, targetId].filter(Boolean).join(' ')}
-        {facts === '{}' ? null : ` ${facts}`}
-      </p>
+      {target || facts.length > 0 ? (
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+          {target?.to ? (
+            <Link to={target.to} className="underline underline-offset-4">
+              <bdi>{target.text}</bdi>
+            </Link>
+          ) : (
+            target?.text
+          )}
+          {target && facts.length > 0 ? ' · ' : null}
+          {facts.join(' · ')}
+        </p>
+      ) : null}
     </li>
   );
 }
