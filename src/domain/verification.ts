@@ -82,6 +82,7 @@ interface EarlierVerification {
 /** What an operator decides on. */
 export interface VerificationFile extends Verification {
   id: string;
+  decidedAt: string | null;
   evidence: string | null;
   seller: { username: string; fullName: string | null; storeName: string | null; website: string | null; instagram: string | null };
   /** Of the seller, while a document is to be seen. */

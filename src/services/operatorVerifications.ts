@@ -27,8 +27,12 @@ export async function list(tab: VerificationTab, after: TimeCursor | null): Prom
 
 /** The JSON of `operator_verification`. */
 export interface VerificationRow {
-  verification: Omit<VerificationFile, 'askedAt' | 'validUntil' | 'seller' | 'email' | 'isInstagramConfirmed' | 'before' | 'sameNumber'> & {
+  verification: Omit<
+    VerificationFile,
+    'askedAt' | 'decidedAt' | 'validUntil' | 'seller' | 'email' | 'isInstagramConfirmed' | 'before' | 'sameNumber'
+  > & {
     asked_at: string;
+    decided_at: string | null;
     valid_until: string | null;
   };
   seller: {
@@ -55,10 +59,11 @@ export interface VerificationRow {
 export async function get(id: string): Promise<VerificationFile> {
   if (!isUuid(id)) throw new AppError('not-found');
   const row = await unwrap((await supabase()).rpc('operator_verification', { p_verification: id }));
-  const { asked_at: askedAt, valid_until: validUntil, ...verification } = row.verification;
+  const { asked_at: askedAt, decided_at: decidedAt, valid_until: validUntil, ...verification } = row.verification;
   return {
     ...verification,
     askedAt,
+    decidedAt,
     validUntil,
     seller: {
       username: row.seller.username,

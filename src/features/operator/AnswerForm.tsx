@@ -13,7 +13,8 @@ interface AnswerFormProps {
   needsWords?: boolean;
   isBusy: boolean;
   error: unknown;
-  onGrant: (words: string) => void;
+  /** Not for what cannot be lifted. */
+  onGrant?: ((words: string) => void) | undefined;
   onKeep: (words: string) => void;
 }
 
@@ -37,17 +38,25 @@ export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, er
         />
       ) : null}
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          kind="secondary"
-          isBusy={isBusy}
-          disabled={needsWords && isEmpty}
-          aria-label={`${t('hidden.restore')}: ${about}`}
-          onClick={() => send(onGrant)}
-        >
-          {t('hidden.restore')}
-        </Button>
+        {onGrant ? (
+          <Button
+            kind="secondary"
+            isBusy={isBusy}
+            disabled={needsWords && isEmpty}
+            aria-label={`${t('hidden.restore')}: ${about}`}
+            onClick={() => send(onGrant)}
+          >
+            {t('hidden.restore')}
+          </Button>
+        ) : null}
         {hasObjection ? (
-          <Button kind="secondary" disabled={isEmpty} aria-label={`${t('hidden.keep')}: ${about}`} onClick={() => send(onKeep)}>
+          <Button
+            kind="secondary"
+            isBusy={isBusy && !onGrant}
+            disabled={isEmpty}
+            aria-label={`${t('hidden.keep')}: ${about}`}
+            onClick={() => send(onKeep)}
+          >
             {t('hidden.keep')}
           </Button>
         ) : null}

@@ -41,7 +41,10 @@ export default function PersonPage() {
             {person.shop && mayDecide ? <StateForm id={person.id} present={person.shop.state} roles={roles} /> : null}
             <LimitsCard person={person} mayDecide={mayDecide} />
           </div>
-          <PersonFacts person={person} />
+          {/* on phones before what may be done about them */}
+          <div className="max-lg:order-first">
+            <PersonFacts person={person} />
+          </div>
         </div>
       ) : null}
     </Page>

@@ -47,7 +47,7 @@ function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
           needsWords
           isBusy={isPending}
           error={error}
-          onGrant={send('lift')}
+          onGrant={state === 'closed' ? undefined : send('lift')}
           onKeep={send('keep')}
         />
       ) : null}

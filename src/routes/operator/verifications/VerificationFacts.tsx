@@ -30,7 +30,8 @@ export function VerificationFacts({ file }: { file: VerificationFile }) {
         <a className="underline underline-offset-4" href={paths.store(seller.username)}>
           @{seller.username}
         </a>{' '}
-        · {t(`verifications.state.${file.state}`)} · {file.state === 'asked' ? <Age since={file.askedAt} /> : date(new Date(file.askedAt))}
+        · {t(`verifications.state.${file.state}`)} ·{' '}
+        {file.state === 'asked' ? <Age since={file.askedAt} /> : date(new Date(file.decidedAt ?? file.askedAt))}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (
