@@ -17,6 +17,7 @@ describe('money, numbers and dates', () => {
         plain,
       ),
     ).toEqual(['1 192', '4,9', '4.9', '15 %', '15%']);
+    expect([formatPercent(3.9, 'ru'), formatPercent(3.9, 'en')].map(plain)).toEqual(['3,9 %', '3.9%']);
   });
   it('writes numbers as Intl.NumberFormat does', () => {
     const money = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;

@@ -66,5 +66,6 @@ export function formatDate(date: Date, language: Language, now = new Date()): st
   return formatDay(`${year}-${digits(month)}-${digits(day)}`, language, almatyDay(now).year);
 }
 
-/** "15 %" (ru), "15%" (kk, en). */
-export const formatPercent = (value: number, language: Language): string => `${value}${languageTable[language].percentGap}%`;
+/** "2,5 %" (ru), "2,5%" (kk), "2.5%" (en). */
+export const formatPercent = (value: number, language: Language): string =>
+  `${String(value).replace('.', languageTable[language].separators[1])}${languageTable[language].percentGap}%`;
