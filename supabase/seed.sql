@@ -164,7 +164,7 @@ insert into app.document_texts (version_id, language, body) values
 - Телефон и адрес — продавец, у которого вы купили, пока открыт заказ или обращение по нему, и ещё 30 дней после отмены неоплаченного заказа с переводом через Kaspi: деньги могут прийти позже. Имя и город остаются в заказе.
 - Имя пользователя и отзывы — все.
 - Вашу почту другие пользователи не видят.
-- Команда Tañda видит жалобы и кто их отправил, обращения по заказам с сообщениями и фото (без телефона, улицы и реквизитов), а также сколько у вас было заказов, отмен и обращений. Если продавец просит проверить телефон или документ, она видит его телефон или почту. Каждый такой просмотр записывается.
+- Команда Tañda видит жалобы и кто их отправил, обращения по заказам с сообщениями и фото (без телефона, улицы и реквизитов), а также сколько у вас было заказов, отмен, незабранных посылок и обращений и как они были решены. Если продавец просит проверить телефон или документ, она видит его телефон или почту. Каждый такой просмотр записывается.
 - Номер или ссылку Kaspi продавца видит тот, кто сделал у него заказ, пока заказ открыт. Номер WhatsApp виден на страницах товаров и магазина и в заказе.
 
 ## Платежи
@@ -208,7 +208,7 @@ insert into app.document_texts (version_id, language, body) values
 - Телефон мен мекенжайды тауарын сатып алған сатушыңыз тапсырыс немесе ол бойынша өтініш ашық кезде көреді, ал Kaspi арқылы төленбеген тапсырыстан бас тартылса, тағы 30 күн көреді: ақша кейінірек түсуі мүмкін. Аты-жөніңіз бен қала тапсырыста қалады.
 - Пайдаланушы аты мен пікірлер бәріне көрінеді.
 - Поштаңызды басқа пайдаланушылар көрмейді.
-- Tañda тобы шағымдарды және оларды кім жібергенін, тапсырыстар бойынша өтініштерді хабарламаларымен және фотоларымен (телефон, көше мен деректемелерсіз), сондай-ақ қанша тапсырысыңыз, бас тартуыңыз бен өтінішіңіз болғанын көреді. Сатушы телефонын не құжатын тексеруді сұраса, топ оның телефонын не поштасын көреді. Әр қарау жазылып отырады.
+- Tañda тобы шағымдарды және оларды кім жібергенін, тапсырыстар бойынша өтініштерді хабарламаларымен және фотоларымен (телефон, көше мен деректемелерсіз), сондай-ақ қанша тапсырысыңыз, бас тартуыңыз, алынбаған сәлемдемеңіз бен өтінішіңіз болғанын және өтініштердің қалай шешілгенін көреді. Сатушы телефонын не құжатын тексеруді сұраса, топ оның телефонын не поштасын көреді. Әр қарау жазылып отырады.
 - Сатушының Kaspi нөмірін не сілтемесін оған тапсырыс берген адам ғана тапсырыс ашық кезде көреді. WhatsApp нөмірі тауар мен дүкен беттерінде және тапсырыста көрінеді.
 
 ## Төлем
@@ -252,7 +252,7 @@ So that you can sign in, order and receive, and the seller can ship. There are n
 - Your phone and address: the seller you bought from, while the order or a request about it is open, and for 30 days after an unpaid Kaspi order is canceled: the money may still arrive. Your name and city stay in the order.
 - Your username and reviews: everyone.
 - Other users don’t see your email.
-- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations and requests you had. When a seller asks to have the phone or a document verified, it sees the seller’s phone or email. Each such look is recorded.
+- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations, uncollected parcels and requests you had and how the requests were decided. When a seller asks to have the phone or a document verified, it sees the seller’s phone or email. Each such look is recorded.
 - A seller’s Kaspi number or link: whoever has ordered there, while the order is open. The WhatsApp number is shown on product and shop pages and in the order.
 
 ## Payment
@@ -1355,7 +1355,8 @@ begin
       ) x (n, path, method, payment, steps)
   loop
     v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
-      (array_length(v_state.path, 1) - 0.6) * 1.1, v_state.path, v_state.method, v_state.payment);
+      -- what waits for the platform is the older one
+      (array_length(v_state.path, 1) - 0.6) * 1.1 + case when v_state.steps[array_upper(v_state.steps, 1)] ~ ':escalate$' then 5 else 0 end, v_state.path, v_state.method, v_state.payment);
     update public.orders set due_since = now() where id = v_order;
     update public.orders o set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(o) d) where o.id = v_order;
     foreach v_step in array v_state.steps loop
@@ -1390,6 +1391,18 @@ update public.order_cases c set opened_at = now() - x.age - interval '1 day', up
   from (select e.id, row_number() over (order by o.number) * interval '14 hours' as age
           from public.order_cases e join public.orders o on o.id = e.order_id where e.state = 'escalated') x
  where c.id = x.id;
+-- and so have its steps and messages
+alter table public.order_events disable trigger append_only;
+update public.order_events e
+   set created_at = case e.details ->> 'step' when 'escalate' then c.updated_at when 'refuse' then c.opened_at + interval '10 hours' else c.opened_at end
+  from public.order_cases c
+ where c.order_id = e.order_id and c.state = 'escalated' and (e.kind in ('case_opened', 'case_step') or e.to_status = 'cancelled');
+alter table public.order_events enable trigger append_only;
+alter table public.order_case_messages disable trigger append_only;
+update public.order_case_messages m
+   set created_at = case m.author when 'seller' then c.opened_at + interval '10 hours' else c.updated_at end
+  from public.order_cases c where c.id = m.case_id and c.state = 'escalated';
+alter table public.order_case_messages enable trigger append_only;
 -- no sanction comes, however long the demo data are used
 delete from app.decision_duties;
 -- the newest ones are unread

@@ -62,7 +62,8 @@ begin
       ) x (n, path, method, payment, steps)
   loop
     v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
-      (array_length(v_state.path, 1) - 0.6) * 1.1, v_state.path, v_state.method, v_state.payment);
+      -- what waits for the platform is the older one
+      (array_length(v_state.path, 1) - 0.6) * 1.1 + case when v_state.steps[array_upper(v_state.steps, 1)] ~ ':escalate$' then 5 else 0 end, v_state.path, v_state.method, v_state.payment);
     update public.orders set due_since = now() where id = v_order;
     update public.orders o set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(o) d) where o.id = v_order;
     foreach v_step in array v_state.steps loop
@@ -97,6 +98,18 @@ update public.order_cases c set opened_at = now() - x.age - interval '1 day', up
   from (select e.id, row_number() over (order by o.number) * interval '14 hours' as age
           from public.order_cases e join public.orders o on o.id = e.order_id where e.state = 'escalated') x
  where c.id = x.id;
+-- and so have its steps and messages
+alter table public.order_events disable trigger append_only;
+update public.order_events e
+   set created_at = case e.details ->> 'step' when 'escalate' then c.updated_at when 'refuse' then c.opened_at + interval '10 hours' else c.opened_at end
+  from public.order_cases c
+ where c.order_id = e.order_id and c.state = 'escalated' and (e.kind in ('case_opened', 'case_step') or e.to_status = 'cancelled');
+alter table public.order_events enable trigger append_only;
+alter table public.order_case_messages disable trigger append_only;
+update public.order_case_messages m
+   set created_at = case m.author when 'seller' then c.opened_at + interval '10 hours' else c.updated_at end
+  from public.order_cases c where c.id = m.case_id and c.state = 'escalated';
+alter table public.order_case_messages enable trigger append_only;
 -- no sanction comes, however long the demo data are used
 delete from app.decision_duties;
 -- the newest ones are unread

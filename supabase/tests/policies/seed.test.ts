@@ -55,6 +55,13 @@ describe('the seed', () => {
     const owner = await createOperator(backend(), 'owner');
     const work = (await owner.client.rpc('operator_today')).data as { work: string; waiting: number }[];
     expect(work.filter(({ waiting }) => waiting === 0)).toEqual([]);
+    // the steps and messages of a case happened after its order, and before it began to wait
+    expect(
+      await texts(`select o.number as text from order_cases c join orders o on o.id = c.order_id
+        join (select order_id, created_at from order_events where kind in ('case_opened', 'case_step')
+              union all select k.order_id, m.created_at from order_case_messages m join order_cases k on k.id = m.case_id) e on e.order_id = o.id
+        where c.state = 'escalated' and (e.created_at < c.opened_at or e.created_at > c.updated_at or c.opened_at < o.date)`),
+    ).toEqual([]);
     // dear ones, and one for its words
     const waiting = (await owner.client.rpc('products_for_review')).data as { is_dear: boolean }[];
     expect(waiting.map(({ is_dear }) => is_dear)).toEqual([true, false, true, true]);
