@@ -38,7 +38,7 @@ export interface DocumentDraft {
 }
 
 /** The least length of a text that is published (characters). */
-const MIN_TEXT = 100;
+export const MIN_TEXT = 100;
 
 /** Is there a text in every language? */
 export const canPublish = (texts: DocumentTexts): boolean => Object.values(texts).every((text) => text.trim().length >= MIN_TEXT);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canPublish, type DocumentDraft, type DocumentKind } from '~/domain/document';
+import { canPublish, MIN_TEXT, type DocumentDraft, type DocumentKind } from '~/domain/document';
 import { usePublish } from '~/features/operator/documentQueries';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
@@ -34,7 +34,7 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
       <h2 id="publish-title" className="text-lg font-semibold">
         {t('documents.publish')}
       </h2>
-      <p className="text-sm text-ink-2">{t(isReady ? 'documents.publishText' : 'documents.notReady')}</p>
+      <p className="text-sm text-ink-2">{isReady ? t('documents.publishText') : t('documents.notReady', { min: MIN_TEXT })}</p>
       <TextField label={t('documents.day')} type="date" min={today} value={day} onChange={({ target: { value } }) => setDay(value)} />
       <FormError error={error} />
       <Button kind="secondary" isBusy={isPending} disabled={!isReady || day === ''} onClick={question.open}>

@@ -9,7 +9,9 @@ export function Trial({ trial: { count, isCapped, products } }: { trial: RuleTri
   const { number } = useFormat();
   return (
     <div role="status" className="mt-3 rounded-lg bg-surface-2 p-3 text-sm">
-      <p className="font-medium">{t('words.hits', { count, amount: `${number(count)}${isCapped ? '+' : ''}` })}</p>
+      <p className="font-medium">
+        {count === 0 ? t('words.noHits') : t('words.hits', { count, amount: `${number(count)}${isCapped ? '+' : ''}` })}
+      </p>
       <ul>
         {products.map(({ id, name, username }) => (
           <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
