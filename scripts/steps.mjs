@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { node, root } from './ensure.mjs';
+import { failuresOf } from './failures.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = path.join(root, '.reports');
@@ -74,15 +75,14 @@ export const testSteps = [
   },
 ];
 
-function countsOf(report) {
+/** Counts and failures of a runner that wrote its report, otherwise null. */
+function resultsOf(report) {
   const file = path.join(reports, `${report}.json`);
   if (!fs.existsSync(file)) return null;
   const result = JSON.parse(fs.readFileSync(file, 'utf8'));
-  if (result.stats) {
-    const { expected, unexpected } = result.stats;
-    return { passed: expected, failed: unexpected };
-  }
-  return { passed: result.numPassedTests, failed: result.numFailedTests };
+  const failures = failuresOf(result);
+  if (result.stats) return { passed: result.stats.expected, failed: result.stats.unexpected, failures };
+  return { passed: result.numPassedTests, failed: result.numFailedTests, failures };
 }
 
 /**
@@ -131,22 +131,23 @@ function runOne({ run: [command, args], limit = LIMIT, env: ownEnv }, log, env) 
   });
 }
 
-/** Runs all steps one after the other and returns how many tests and steps passed and failed. */
+/** Runs all steps one after the other and returns how many tests and steps passed and failed, and which failed. */
 export async function runSteps(steps, env = {}) {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   for (const step of steps) {
     const startedAt = Date.now();
     const log = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
     const code = await runOne(step, log, env);
     const isGood = code === 0;
-    const counts = step.report ? countsOf(step.report) : null;
-    const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+    const counts = step.report ? resultsOf(step.report) : null;
+    const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] };
     // a runner that failed without a failed test (a crash) counts as a failure
     if (!isGood && tests.failed === 0) tests.failed = 1;
     total.passed += tests.passed;
     total.failed += tests.failed;
+    if (!isGood) total.failures.push(`✗ ${step.name}`, ...tests.failures.map((failure) => `    ${failure}`));
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
     const output = fs.readFileSync(log, 'utf8').trimEnd();
@@ -158,7 +159,8 @@ export async function runSteps(steps, env = {}) {
 }
 
 /** Prints the summary line that CI reads and ends the process. */
-export function finish({ passed, failed }) {
+export function finish({ passed, failed, failures }) {
+  for (const failure of failures) console.log(failure);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }
