@@ -66,6 +66,29 @@ test('a new user registers, searches without Kazakh letters, buys two units and 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('a profile that arrives late fills the fields and clears their errors', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signInAsBuyer(page);
+  await putInCart(page, await vaseId(shop.sql));
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/rest/v1/profiles?**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByLabel('City').fill('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  arrive();
+  await expect(name).not.toHaveValue('');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=payment/);
+});
+
 test('an order whose response is lost is stored once after a retry [O15]', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED|ERR_CONNECTION|place_order/);
   await shop.prefer('en');

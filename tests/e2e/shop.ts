@@ -228,6 +228,8 @@ export async function buyInCash(page: Page): Promise<void> {
 export async function buyByTransfer(page: Page, productId: string): Promise<void> {
   await putInCart(page, productId);
   await page.goto('/checkout');
+  // prefilled from the profile, which may load after the form
+  await expect(page.getByLabel('Имя и фамилия')).not.toHaveValue('');
   await page.getByLabel('Город').fill('Алматы');
   await page.getByLabel('Улица и дом').fill('Абая, 52');
   await page.getByRole('button', { name: 'Далее: оплата' }).click();

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -35,6 +35,12 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
     },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
+  useEffect(() => {
+    // what a late profile filled in is no longer missing
+    const invalid = Object.keys(form.formState.errors) as (keyof typeof shipping)[];
+    if (invalid.length > 0) void form.trigger(invalid);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the profile arrives
+  }, [profile]);
   const saveDraft = () => onChange({ shipping: form.getValues() });
   const submit = form.handleSubmit((values) => {
     const address = { ...values, phone: normalizePhone(values.phone) ?? values.phone };
