@@ -79,7 +79,7 @@ test('a rule about words is proposed, tried and switched on', async ({ page, sho
   await page.getByLabel('Words', { exact: true }).fill('jugular jug');
   await page.getByRole('button', { name: 'Propose a rule' }).click();
   await page.getByRole('button', { name: 'Try on the products: jugular jug' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'products match' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No product matches' })).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Turn on: jugular jug' }).click();
   await expect(page.getByRole('button', { name: 'Turn off: jugular jug' })).toBeVisible();
