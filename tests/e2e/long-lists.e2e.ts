@@ -41,7 +41,9 @@ test('orders are fetched again when they changed; otherwise one small request a 
   await page.clock.runFor(61_000);
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('Newcomer').first()).toBeVisible();
-  expect([...requested].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
+  await expect.poll(() => [...requested].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
+  await settled(page);
+  expect(requested).toHaveLength(4);
 
   // a hidden tab sends no requests
   await setVisibility('hidden');
