@@ -34,6 +34,11 @@ const outcome = (name: string): Command => ({
   actor: 'operator',
   sql: `app.decide_case($case, '${name}', 'We looked at it.', $left)`,
 });
+const leave = (who: 'buyer' | 'seller'): Command => ({
+  name: `account: the ${who} leaves`,
+  actor: 'account',
+  sql: `app.walk_leave($${who})`,
+});
 const ONE_PIECE = `'[{"position": 1, "quantity": 1}]'`;
 
 const change = (actor: 'buyer' | 'seller', name: string, sql: string): Command => ({ name: `${actor}: ${name}`, actor, sql });
@@ -69,6 +74,7 @@ export const COMMANDS: Command[] = [
   ...['refund', 'refunded', 'exchange', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock($order)' },
   { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim($order)' },
-  { name: 'account: the buyer leaves', actor: 'account', sql: `app.walk_leave($buyer)` },
-  { name: 'account: the seller leaves', actor: 'account', sql: `app.walk_leave($seller)` },
 ];
+
+/** Deleted accounts multiply the states. */
+export const DELETIONS: Command[] = [leave('buyer'), leave('seller')];

@@ -1,6 +1,6 @@
 /** Breadth-first search over the states of an order on the real database. */
 import type postgres from 'postgres';
-import { COMMANDS, type Command } from './commands.ts';
+import type { Command } from './commands.ts';
 
 /** The columns that the next steps depend on (app.walk_state). */
 export interface State {
@@ -106,10 +106,10 @@ async function walkTree(
 }
 
 /**
- * Visits every state that commands can reach from a new order. States that differ in no column of app.walk_state are one.
+ * Visits every state that the commands can reach from a new order. States that differ in no column of app.walk_state are one.
  * In each state app.walk_broken looks for rows that must not exist.
  */
-export async function explore(sql: postgres.Sql, order: string): Promise<Walk> {
+export async function explore(sql: postgres.Sql, order: string, commands: Command[]): Promise<Walk> {
   const [first] = await sql<{ state: State }[]>`select app.walk_state(${order}) as state`;
   const nodes = new Map<string, Node>();
   const faults: string[] = [];
@@ -128,7 +128,7 @@ export async function explore(sql: postgres.Sql, order: string): Promise<Walk> {
     return node;
   };
   reach(first!.state, []);
-  const names = COMMANDS.map(({ name }) => name);
+  const names = commands.map(({ name }) => name);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > LEVELS) throw new Error('the walk does not end');
     const now = level;
@@ -138,11 +138,11 @@ export async function explore(sql: postgres.Sql, order: string): Promise<Walk> {
       for (const { broken } of await tx`select app.walk_broken() as broken`) add(way, String(broken));
       const answers = await tx<{ name: string; answer: Answer }[]>`
         select c.name, app.walk_try(${order}, c.actor, c.sql) as answer
-          from unnest(${names}::text[], ${COMMANDS.map(({ actor }) => actor)}::text[], ${COMMANDS.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
+          from unnest(${names}::text[], ${commands.map(({ actor }) => actor)}::text[], ${commands.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
       for (const { name, answer } of answers) {
         if (answer.fault) add(`${way} → ${name}`, answer.fault);
         if (answer.fault || answer.code) continue;
-        const command = COMMANDS[names.indexOf(name)] as Command;
+        const command = commands[names.indexOf(name)] as Command;
         node.edges.push({ command, to: reach(answer, [...node.path, command]).key });
       }
     };
