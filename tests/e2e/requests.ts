@@ -63,6 +63,18 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Goes to another address as a link of the app does, without loading the page again. Resolves once its heading or title has changed. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  const left = await page.evaluate((url) => {
+    document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', ''));
+    const { title } = document;
+    history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return title;
+  }, path);
+  await page.waitForFunction((title) => document.title !== title || !document.querySelector('[data-left]'), left);
+}
+
 /** Moves a page's time on to where the app loads what can wait, and waits for that. After `page.clock.install()`. */
 export async function startLate(page: Page): Promise<void> {
   await settled(page);
