@@ -73,6 +73,19 @@ it('calls onClose when the browser closes it (Escape)', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('is not closed by the second click of the double click that opened it', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Sheet isOpen onClose={onClose} title="Filters">
+      <p>Contents</p>
+    </Sheet>,
+  );
+  fireEvent.click(screen.getByRole('dialog'), { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog'), { detail: 1 });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('closes the dialog when isOpen becomes false', () => {
   const { rerender } = render(
     <Sheet isOpen onClose={vi.fn<() => void>()} title="Filters">

@@ -15,7 +15,7 @@ const show = (sheet: HTMLElement, px: number): void => {
   sheet.style.translate = px > 0 ? `0 ${px}px` : '';
 };
 
-/** The second click of a double click that closed a sheet would click what is under it. */
+/** The second click of a double click that opened or closed a sheet would click what is now in its place. */
 function ignoreSecondClick(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -65,6 +65,7 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
     if (!element.open) element.showModal();
+    ignoreSecondClick();
     return () => {
       if (element.open) element.close();
       ignoreSecondClick();
