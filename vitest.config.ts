@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longestFirst.ts';
 
+/** Stops `expect.poll` when nothing comes (ms); its own second is too short on a slow machine. */
+const expectSettings = { poll: { timeout: 20_000 } };
 const alias = { '~': path.resolve(import.meta.dirname, 'src') };
 
 export default defineConfig({
@@ -20,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'supabase/hosting/**/*.test.ts'],
           setupFiles: ['tests/setup/unit.mjs'],
+          expect: expectSettings,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -41,6 +44,7 @@ export default defineConfig({
           exclude: ['supabase/tests/services/**'],
           globalSetup: ['tests/setup/backend.ts'],
           // stops a test that hangs; 640 concurrent orders take more than half a minute on half a core
+          expect: expectSettings,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -54,6 +58,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.tsx'],
           globalSetup: ['tests/setup/backend.ts'],
           setupFiles: ['tests/setup/dom.ts'],
+          expect: expectSettings,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -21,7 +21,7 @@ it('keeps its fallback while its code cannot be loaded, and loads it when the co
   const load = vi.fn<() => Promise<{ default: () => string }>>().mockRejectedValueOnce(missing());
   load.mockResolvedValue({ default: () => 'Part' });
   show(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   expect(await screen.findByText(/Loading/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   window.dispatchEvent(new Event('online'));
@@ -34,7 +34,7 @@ it('requests the code again after a while', async () => {
   const load = vi.fn<() => Promise<{ default: () => string }>>().mockRejectedValueOnce(missing());
   load.mockResolvedValue({ default: () => 'Part' });
   show(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await screen.findByText(/Part/)).toBeVisible();
   vi.useRealTimers();

@@ -1,7 +1,10 @@
 /** Polyfills for jsdom; an unexpected console error fails the test. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// stops a wait for what never comes; one second is too short on a slow machine
+configure({ asyncUtilTimeout: 20_000 });
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -118,7 +118,7 @@ describe('the Kaspi number and link', () => {
     const link = await vi.waitFor(async () => {
       const mails = await (await fetch(`${backend().url}/_mail?to=${own.email}`)).text();
       return /http[^"\\]+type=recovery[^"\\]*/.exec(mails)![0];
-    });
+    }, 20_000);
     const { headers } = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
     const tokens = new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1));
     await thief.auth.setSession({ access_token: tokens.get('access_token') ?? '', refresh_token: tokens.get('refresh_token') ?? '' });
