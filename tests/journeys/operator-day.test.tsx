@@ -22,7 +22,13 @@ describe('a day of an operator', () => {
     const [retry] = await within(list).findAllByRole('button', { name: /^Send again/ }, LONG);
     await expectToast('It will be sent again', () => user.click(retry as HTMLElement));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2), LONG);
-    await expectToast('Discarded', () => user.click(within(list).getAllByRole('button', { name: /^Discard/ })[0] as HTMLElement));
+    const discard = () => within(list).getAllByRole('button', { name: /^Discard/ })[0] as HTMLElement;
+    await waitFor(() => expect(within(list).getAllByRole('button', { name: /^Send again/ })[0]).toHaveFocus());
+    await user.click(discard());
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(await logged('discard_mail')).toBe(0);
+    await user.click(discard());
+    await expectToast('Discarded', async () => user.click(await screen.findByRole('button', { name: 'Discard email' })));
     const sections = within(screen.getByRole('complementary', { name: 'Team dashboard' }));
     await waitFor(() => expect(sections.getByRole('link', { name: /^Health/ })).toHaveTextContent('1 waiting'), LONG);
   });

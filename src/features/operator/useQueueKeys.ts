@@ -10,9 +10,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const isForArea = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented && !isTyping(event.target);
 
-/** j and k move the focus along the rows of a queue, to the first link or button of each; Enter then clicks it. @returns the ref of the list */
+const focusRow = (row: Element | undefined): void => row?.querySelector<HTMLElement>('a, button')?.focus();
+
+/**
+ * j and k move the focus along the rows of a queue, to the first link or button of each; Enter then clicks it. The row after one that was
+ * removed takes over the focus. @returns the ref of the list
+ */
 export function useQueueKeys<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
+  const focused = useRef({ row: -1, rows: 0 });
   // the keys work wherever the focus is
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,10 +26,23 @@ export function useQueueKeys<List extends HTMLElement>(): RefObject<List | null>
       if (!step || !isForArea(event)) return;
       const rows = [...(list.current?.children ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
-      rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.querySelector<HTMLElement>('a, button')?.focus();
+      focusRow(rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]);
     };
+    const onFocus = () => {
+      const rows = [...(list.current?.children ?? [])];
+      focused.current = { row: rows.findIndex((row) => row.contains(document.activeElement)), rows: rows.length };
+    };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, []);
+  useEffect(() => {
+    const rows = [...(list.current?.children ?? [])];
+    const { row, rows: before } = focused.current;
+    if (row >= 0 && rows.length < before && document.activeElement === document.body) focusRow(rows[Math.min(row, rows.length - 1)]);
+  });
   return list;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMail } from '~/domain/operatorHealth';
 import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
@@ -6,6 +7,7 @@ import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FormError } from '~/ui/FormAlert';
 import { ShowMore } from '~/ui/ShowMore';
@@ -17,6 +19,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
   const { mutate, isPending, error, variables } = useSettleMail(useOperatorId());
+  const [isAsked, setIsAsked] = useState(false);
   const about = orderNumber ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
   const settle = (outcome: (typeof OUTCOMES)[number]) => {
     if (isPending) return;
@@ -42,13 +45,22 @@ function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }
             size="sm"
             isBusy={isPending && variables.outcome === outcome}
             aria-label={`${t(`health.mail.${outcome}`)}: ${about}`}
-            onClick={() => settle(outcome)}
+            onClick={() => (outcome === 'discard' ? setIsAsked(true) : settle(outcome))}
           >
             {t(`health.mail.${outcome}`)}
           </Button>
         ))}
       </div>
       <FormError error={error} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('health.mail.discardTitle')}
+        text={t('health.mail.discardText', { subject: about })}
+        confirm={t('health.mail.discardConfirm')}
+        dismiss={t('health.mail.keep')}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => settle('discard')}
+      />
     </li>
   );
 }
