@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsFor, hasAmount, isConfirmed } from './operatorCase';
+import { decisionsFor, hasAmount, isConfirmed, minRefund } from './operatorCase';
 import type { OrderCase } from './orderCase';
 
 const CASE = { state: 'escalated', kind: 'return', refundDue: 0, closedAt: null } as OrderCase;
@@ -59,5 +59,16 @@ describe('the decisions that are offered', () => {
   it('are confirmed when they move money or end the order, and name an amount when one is to be chosen', () => {
     expect((['refund', 'waive_refund', 'nothing', 'deliver'] as const).map(isConfirmed)).toEqual([true, true, false, false]);
     expect((['refund', 'refunded', 'settle_refund', 'paid'] as const).map(hasAmount)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('minRefund', () => {
+  it.each([
+    ['moderator', 700, 700],
+    ['moderator', 0, 1],
+    ['finance', 700, 1],
+    ['owner', 700, 1],
+  ] as const)('of a %s is, when %i are owed, %i', (role, refundDue, expected) => {
+    expect(minRefund({ refundDue }, [role])).toBe(expected);
   });
 });

@@ -73,6 +73,12 @@ type Facts = Pick<CaseFile, 'orderCase' | 'paidLeft' | 'isRevivable' | 'isExchan
   order: Pick<SharedOrder, 'status' | 'paymentStatus'>;
 };
 
+const mayFinance = (roles: readonly OperatorRole[]): boolean => roles.some((role) => role === 'finance' || role === 'owner');
+
+/** The smallest refund (tenge) that this operator may decide: less than is owed would give up the rest. */
+export const minRefund = ({ refundDue }: Pick<OrderCase, 'refundDue'>, roles: readonly OperatorRole[]): number =>
+  mayFinance(roles) ? 1 : Math.max(1, refundDue);
+
 /** The decisions that the database takes now (app.operator_decide), of those that this operator may take. */
 export function decisionsFor(
   { orderCase, order, paidLeft, isRevivable, isExchangeable }: Facts,
@@ -100,6 +106,5 @@ export function decisionsFor(
     settle_refund: refundDue > 0,
     waive_refund: refundDue > 0,
   };
-  const mayFinance = roles.some((role) => role === 'finance' || role === 'owner');
-  return decisions.filter((decision) => offered[decision] && (mayFinance || !OF_FINANCE.has(decision)));
+  return decisions.filter((decision) => offered[decision] && (mayFinance(roles) || !OF_FINANCE.has(decision)));
 }

@@ -2168,7 +2168,7 @@ export type Database = {
           refund_due: number;
         }[];
       };
-      /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case. */
+      /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case. */
       operator_decide: {
         Args: { p_decision: string; p_order: string; p_refund?: number; p_seen: number; p_words: string };
         Returns: string;

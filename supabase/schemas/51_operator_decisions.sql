@@ -23,6 +23,8 @@ begin
   if v_case.state not in ('escalated', 'decided') or v_case.closed_at is not null then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state));
   end if;
+  -- less than is owed gives up the rest
+  if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
   -- "nothing is owed" of money that is owed would be giving it up
   if p_decision = 'nothing' and v_case.refund_due > 0 then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
@@ -47,7 +49,8 @@ comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
   'Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. '
   'refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing '
   'is owed; cancel, deliver, revive: of the order; '
-  'finance and owners also refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the '
+  'finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, '
+  'waive_refund: it will not be. p_seen: the '
   'last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case.';
 grant execute on function app.operator_decide(uuid, text, text, bigint, bigint), public.operator_decide(uuid, text, text, bigint, bigint)
   to authenticated;

@@ -228,6 +228,18 @@ describe('a decision', () => {
     expect(await decide(moderator, order, 'cancel')).toBe('closed');
   });
 
+  it('leaves less than is owed to finance', async () => {
+    const { order, dispute } = await escalated();
+    await backend().sql`update order_cases set refund_due = 2000 where id = ${dispute}`;
+    expect(await decide(moderator, order, 'refund', { p_refund: 1999 })).toBe('not_operator');
+    expect(await stored(order)).toMatchObject({ state: 'escalated', refund_due: 2000 });
+    expect(await decide(finance, order, 'refund', { p_refund: 1999 })).toBe('decided');
+    expect(await stored(order)).toMatchObject({ state: 'decided', refund_due: 1999 });
+    const other = await escalated();
+    await backend().sql`update order_cases set refund_due = 1000 where id = ${other.dispute}`;
+    expect(await decide(moderator, other.order, 'refund', { p_refund: 1000 })).toBe('decided');
+  });
+
   it('is none of a case that nobody escalated', async () => {
     const order = await orderIn({ backend: backend(), buyer, seller }, 'delivered');
     await openCase(buyer, order);

@@ -56,7 +56,7 @@ export default function CasePage() {
           </section>
           {offered.length > 0 ? (
             // what was typed belongs to this case
-            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} offered={offered} onReload={() => void refetch()} />
+            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} roles={roles} onReload={() => void refetch()} />
           ) : (
             <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
           )}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
+import type { OperatorRole } from '~/domain/operator';
+import { type CaseFile, type DecisionInput, decisionsFor, hasAmount, isConfirmed, minRefund } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -15,16 +16,25 @@ import { useDecide } from './useDecide';
 /** Answers after which the page has to be read again. */
 const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
 
+interface DecisionFormProps {
+  file: CaseFile;
+  /** Of the operator who decides. */
+  roles: readonly OperatorRole[];
+  onReload: () => void;
+}
+
 /** The decision, what both sides read about it, and how much the seller owes; money and cancellations are confirmed. */
-export function DecisionForm({ file, offered, onReload }: { file: CaseFile; offered: Decision[]; onReload: () => void }) {
+export function DecisionForm({ file, roles, onReload }: DecisionFormProps) {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
   const { orderCase, order, paidLeft, seen } = file;
   const max = paidLeft > 0 ? paidLeft : order.total - order.refunded;
+  const min = minRefund(orderCase, roles);
+  const limits = { min: money(min), max: money(max) };
   const { mutate, isPending, error } = useDecide(order.id);
   const [asked, setAsked] = useState<DecisionInput | null>(null);
   const { register, handleSubmit, control, formState } = useForm({
-    resolver: valibotResolver(decisionSchema(max)),
+    resolver: valibotResolver(decisionSchema(min, max)),
     defaultValues: { words: '', amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)) },
     reValidateMode: 'onSubmit',
   });
@@ -42,7 +52,7 @@ export function DecisionForm({ file, offered, onReload }: { file: CaseFile; offe
       <fieldset>
         <legend className="sr-only">{t('case.outcome')}</legend>
         <div className="grid gap-1">
-          {offered.map((decision) => (
+          {decisionsFor(file, roles).map((decision) => (
             <label key={decision} className="flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-surface-2">
               <input type="radio" className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]" value={decision} {...register('decision')} />
               <span className="text-md">
@@ -63,8 +73,8 @@ export function DecisionForm({ file, offered, onReload }: { file: CaseFile; offe
           label={t('case.amount')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('case.amountHint', { max: money(max) })}
-          error={errors.amount ? t('case.amountWrong', { max: money(max) }) : undefined}
+          hint={t(min > 1 ? 'case.amountBetween' : 'case.amountHint', limits)}
+          error={errors.amount ? t('case.amountWrong', limits) : undefined}
           {...register('amount')}
         />
       ) : null}

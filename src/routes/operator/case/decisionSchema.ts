@@ -4,8 +4,8 @@ import { type Decision, hasAmount } from '~/domain/operatorCase';
 
 const MIN_WORDS = 3;
 
-/** @param max the largest refund */
-export const decisionSchema = (max: number) =>
+/** @param min @param max the smallest and the largest refund (tenge) */
+export const decisionSchema = (min: number, max: number) =>
   v.pipe(
     v.object({
       decision: v.custom<Decision>((value) => typeof value === 'string' && value !== ''),
@@ -18,7 +18,7 @@ export const decisionSchema = (max: number) =>
     v.forward(
       v.partialCheck(
         [['decision'], ['amount']],
-        ({ decision, amount }) => !hasAmount(decision) || (/^\d{1,12}$/.test(amount) && Number(amount) >= 1 && Number(amount) <= max),
+        ({ decision, amount }) => !hasAmount(decision) || (/^\d{1,12}$/.test(amount) && Number(amount) >= min && Number(amount) <= max),
       ),
       ['amount'],
     ),

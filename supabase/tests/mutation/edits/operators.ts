@@ -7,6 +7,7 @@ export const OPERATORS: Edit[] = [
   without('operator_decide', "\n               and (kind = 'decision' or details ->> 'step' = 'decide')"),
   without('operator_decide', 'p_seen is null or '),
   without('operator_decide', ' and v_case.refund_due > 0'),
+  without('operator_decide', ' and p_refund < v_case.refund_due'),
   instead('operator_decide', "perform app.add_case_message(v_case.id, 'operator', p_words, 3);", 'null;'),
   without('operator_case', " - 'payment_details'"),
   without('operator_cases', "c.state = 'escalated' and "),
