@@ -1,9 +1,10 @@
 /**
  * Answers requests in front of the static build: previews of products and stores, their first responses inside the page, and the
- * sitemap. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the response is the plain page.
+ * sitemap, and the health for a monitor. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the response is the plain page.
  */
 import { fallbackLanguage, languageOf } from './addresses';
 import { createCards, type Found } from './cards';
+import { createHealth } from './health';
 import { fillPage, withScript } from './page';
 import type { HandlerOptions } from './plan';
 import { shareOf } from './share';
@@ -34,6 +35,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const { plan, site, files, timeoutMs = TIMEOUT_MS } = options;
   const find = createCards(options);
   const sitemap = createSitemap(options);
+  const health = createHealth(options);
 
   /** What a product's or store's address shows; null for other addresses, and when the API does not answer in time. */
   async function lookUp(pathname: string): Promise<Found | null> {
@@ -79,6 +81,10 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const url = new URL(request.url);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (url.pathname === '/robots.txt') return robots(request);
+      if (url.pathname === '/health') {
+        const { body, status, headers } = await health();
+        return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+      }
       const map = await sitemap(url.pathname);
       if (map) return map;
       const response = await page(request, url).catch(() => null);

@@ -77,7 +77,7 @@ export async function previews(site: string, product: { id: string; name: string
     ...(gone.status === 410 || gone.status === 404 ? [] : [`an unknown product: ${gone.status}`]),
     ...(sitemap.status === 200 && sitemap.body.includes('<sitemap') ? [] : [`/sitemap.xml: ${sitemap.status}`]),
     // a new project is unhealthy until each job has run
-    ...([200, 503].includes(health.status) ? [] : [`/health: ${health.status}`]),
+    ...([200, 503].includes(health.status) && health.body.startsWith('{') ? [] : [`/health: ${health.status}`]),
   ];
 }
 
