@@ -55,10 +55,12 @@ comment on column app.word_rules.created_by is 'Without a foreign key: it outliv
 alter table app.word_rules enable row level security;
 
 create function app.words_of_product(p_product public.products) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
+language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return concat_ws(' ', app.with_translations(p_product.name, p_product.names), array_to_string(p_product.tags, ' '),
-    app.with_translations(p_product.description, p_product.descriptions));
+    app.with_translations(p_product.description, p_product.descriptions),
+    (select string_agg(v.value, ' ' order by v.key) from jsonb_each_text(p_product.attributes) v
+       join app.attributes a on a.code = v.key and a.kind = 'text'));
 end $$;
 comment on function app.words_of_product(public.products) is 'All texts of a product that buyers read, in all languages.';
 
@@ -70,8 +72,8 @@ declare
 begin
   if not app.request_is_client() then return new; end if;
   if tg_op = 'UPDATE' and (new.status <> 'active' or old.status = 'active')
-     and (new.name, new.names, new.description, new.descriptions, new.tags)
-         is not distinct from (old.name, old.names, old.description, old.descriptions, old.tags) then
+     and (new.name, new.names, new.description, new.descriptions, new.tags, new.attributes)
+         is not distinct from (old.name, old.names, old.description, old.descriptions, old.tags, old.attributes) then
     return new;
   end if;
   v_words := app.words_of_product(new);
@@ -89,7 +91,7 @@ end $$;
 comment on function app.screen_product_words() is
   'Compares the texts of a product with the active word rules, when they change and when it is published.';
 -- after review_product, by its name, which ends a wait for another reason
-create trigger screen_words before insert or update of name, names, description, descriptions, tags, status on public.products
+create trigger screen_words before insert or update of name, names, description, descriptions, tags, attributes, status on public.products
   for each row execute function app.screen_product_words();
 
 -- Commands ------------------------------------------------------------------------------------------------------------

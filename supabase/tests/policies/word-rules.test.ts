@@ -65,12 +65,16 @@ describe('a rule', () => {
     expect(await update({ name: 'Вейп' })).toMatchObject(refused);
     expect(await update({ description: 'в е й п' })).toMatchObject(refused);
     expect(await update({ tags: ['вейп'] })).toMatchObject(refused);
+    expect(await update({ attributes: { material: 'вейп' } })).toMatchObject(refused);
     expect(await update({ names: { kk: 'Вейп' } })).toMatchObject(refused);
     expect(await update({ descriptions: { kk: 'Вейптер' } })).toMatchObject(refused);
     expect(await update({ status: 'active' }, draft)).toMatchObject(refused);
     expect(await update({ price: 7 }, draft)).toBeNull();
     await expect(createProduct(seller, { name: 'Вейп' })).rejects.toMatchObject(refused);
     expect(await backend().sql`select name from products where id = ${id}`).toEqual([{ name: 'Test vase' }]);
+    // the code of a choice is no text
+    await rule('tr', 'block');
+    expect(await update({ attributes: { country: 'tr' } })).toBeNull();
     await backend().sql`update app.word_rules set is_active = false`;
     expect(await update({ name: 'Вейп' })).toBeNull();
   });
