@@ -1,18 +1,22 @@
 /** How the session of this page ended: left on purpose, or ended by the server or in another tab. Loaded for signed-in people. */
-let isLeft = false;
+import { storedSession } from './session';
+
+/** The token of the session that is being left. */
+let left: string | null = null;
 let isEnded = false;
 
-/** Called when somebody is signed in. */
+/** Called when somebody is signed in, also by what is rendered while they are signing out. */
 export function beginSession(): void {
-  isLeft = false;
+  if (left && storedSession()?.accessToken === left) return;
+  left = null;
   isEnded = false;
 }
 
 /** Called by whoever signs out on purpose. */
-export const leaveSession = (): void => void (isLeft = true);
+export const leaveSession = (): void => void (left = storedSession()?.accessToken ?? '');
 
 /** Called when the session is gone. @returns whether nobody here has left it */
-export const endSession = (): boolean => (isEnded = !isLeft);
+export const endSession = (): boolean => (isEnded = left === null);
 
 /** Whether somebody was signed in whose session ended without being left here. */
 export const hasSessionEnded = (): boolean => isEnded;

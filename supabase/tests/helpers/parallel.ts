@@ -14,7 +14,7 @@ type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
 /** A statement and the id of its user; `null` for a visitor. `attempts`: how often it is sent at most, while the answer is `busy`. */
 export type Action = { as: string | null; run: Statement; attempts?: number };
 /** So many that `busy` at the end means that a lock was not released, however slow the machine is. */
-export const UNTIL_SERVED = 20;
+const UNTIL_SERVED = 20;
 
 let counter = 0;
 const next = (): string => `${Date.now().toString(36)}${(counter++).toString(36)}`;
