@@ -182,6 +182,7 @@ describe('the team', () => {
     expect(await backend().sql`select 1 from app.operators where role = 'finance'`).toEqual([]);
     await expectToast('Roles changed', () => reauthenticate(user));
     expect(await within(list).findByText(/^finance · seller@tanda\.test/, {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
     await user.click(within(list).getByRole('button', { name: 'Revoke: finance, @aigerim.home' }));
     const question = await screen.findByRole('dialog', { name: 'Revoke the role?' });
     await user.click(within(question).getByRole('button', { name: 'Revoke' }));

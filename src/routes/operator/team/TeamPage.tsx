@@ -27,6 +27,15 @@ export default function TeamPage() {
   const change = useChangeRole(id);
   const [asked, setAsked] = useState<TeamMember | null>(null);
   const [waiting, setWaiting] = useState<RoleChange | null>(null);
+  const [granted, setGranted] = useState(0);
+  const confirm = () => {
+    setWaiting(null);
+    if (!waiting) return;
+    change.mutate(waiting, () => {
+      showToast({ kind: 'success', text: t('team.done') });
+      if (waiting.email !== undefined) setGranted((count) => count + 1);
+    });
+  };
   return (
     <Page title={t('team.title')}>
       <p className="mt-1 text-md text-ink-2">{t('team.text')}</p>
@@ -61,7 +70,7 @@ export default function TeamPage() {
           ))}
         </ul>
       </div>
-      <GrantForm isBusy={change.isPending} onGrant={setWaiting} />
+      <GrantForm key={granted} isBusy={change.isPending} onGrant={setWaiting} />
       <dl className="mt-4 grid gap-2 text-sm">
         {operatorRoles.map((role) => (
           <div key={role}>
@@ -78,15 +87,7 @@ export default function TeamPage() {
         onClose={() => setAsked(null)}
         onConfirm={() => asked && setWaiting({ id: asked.id, role: asked.role })}
       />
-      <ReauthenticationDialog
-        email={user?.email ?? ''}
-        isOpen={waiting !== null}
-        onClose={() => setWaiting(null)}
-        onVerified={() => {
-          if (waiting) change.mutate(waiting, () => showToast({ kind: 'success', text: t('team.done') }));
-          setWaiting(null);
-        }}
-      />
+      <ReauthenticationDialog email={user?.email ?? ''} isOpen={waiting !== null} onClose={() => setWaiting(null)} onVerified={confirm} />
     </Page>
   );
 }
