@@ -9,7 +9,7 @@ export type ThreadEntry =
       key: string;
       at: string;
       author: CaseMessage['author'];
-      role: CaseMessage['role'];
+      decision: CaseMessage['decision'];
       body: string | null;
       photos: CasePhoto[];
     };
@@ -24,14 +24,22 @@ const isTogether = (one: string, other: string): boolean => Math.abs(Date.parse(
 function wordsOf({ reason, openedAt, messages, photos }: OrderCase): Words[] {
   const words: Words[] = [
     ...(reason
-      ? [{ kind: 'words' as const, key: 'reason', at: openedAt, author: 'buyer' as const, role: null, body: reason, photos: [] }]
+      ? [{ kind: 'words' as const, key: 'reason', at: openedAt, author: 'buyer' as const, decision: null, body: reason, photos: [] }]
       : []),
-    ...messages.map(({ id, author, role, body, at }): Words => ({ kind: 'words', key: `m${id}`, at, author, role, body, photos: [] })),
+    ...messages.map(({ id, author, decision, body, at }): Words => ({
+      kind: 'words',
+      key: `m${id}`,
+      at,
+      author,
+      decision,
+      body,
+      photos: [],
+    })),
   ];
   for (const photo of photos) {
     const home = words.find(({ author, at }) => author === photo.author && isTogether(at, photo.at));
     if (home) home.photos.push(photo);
-    else words.push({ kind: 'words', key: photo.path, at: photo.at, author: photo.author, role: null, body: '', photos: [photo] });
+    else words.push({ kind: 'words', key: photo.path, at: photo.at, author: photo.author, decision: null, body: '', photos: [photo] });
   }
   return words;
 }

@@ -1,6 +1,15 @@
-/** Operators: their roles, and what waits for them. */
+/** Operators: their roles, their decisions, and what waits for them. */
+import type { DecisionCommand } from './generated/values';
+
 export const operatorRoles = ['moderator', 'finance', 'owner'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
+
+/** A decision of the platform. */
+export interface OrderDecision {
+  command: DecisionCommand;
+  /** Of the operator who decided; null: by the secret key. */
+  role: OperatorRole | null;
+}
 
 /** An account with a role. */
 export interface TeamMember {

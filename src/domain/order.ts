@@ -1,6 +1,6 @@
 /** An order: one per seller. Amounts are whole tenge. */
 import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from './generated/values';
-import type { OperatorRole } from './operator';
+import type { OrderDecision } from './operator';
 import type { OpenCaseState } from './orderCase';
 
 export { paymentMethods } from './generated/values';
@@ -94,10 +94,7 @@ export interface OrderEvent {
   reason: string | null;
   /** Of a case, or of a kind that has several. */
   step: string | null;
-  /** What the platform wrote about its decision. */
-  words: string | null;
-  /** Of the operator who decided. */
-  role: OperatorRole | null;
+  decision: (OrderDecision & { words: string }) | null;
   actor: OrderActor;
   at: string;
 }

@@ -1,6 +1,6 @@
 /** A case: a problem with an order, and how the two sides settle it. Amounts are whole tenge. */
 import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from './generated/values';
-import type { OperatorRole } from './operator';
+import type { OrderDecision } from './operator';
 
 export { caseKinds, caseStates } from './generated/values';
 export type { CaseKind, CaseState, CaseStep };
@@ -18,8 +18,8 @@ export interface CaseLine {
 export interface CaseMessage {
   id: number;
   author: CaseSide | 'operator';
-  /** Of the operator who decided; null for both sides. */
-  role: OperatorRole | null;
+  /** The decision whose words this is. */
+  decision: OrderDecision | null;
   /** Null: the account of the author was deleted. */
   body: string | null;
   at: string;

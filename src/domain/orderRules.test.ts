@@ -39,7 +39,7 @@ describe('the buyer', () => {
 
   it('knows that the seller has not seen a reported payment, until it is reported again', () => {
     const event = (kind: string) =>
-      ({ id: 1, kind, from: null, status: null, reason: null, step: null, words: null, role: null, actor: 'buyer', at: '' }) as const;
+      ({ id: 1, kind, from: null, status: null, reason: null, step: null, decision: null, actor: 'buyer', at: '' }) as const;
     const [reported, notSeen] = [event('payment_reported'), event('payment_not_seen')];
     expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported] })).toBe(false);
     expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported, notSeen] })).toBe(true);

@@ -1,7 +1,7 @@
 /** Cases of orders: reading, opening, steps, messages and photos. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { OperatorRole } from '~/domain/operator';
+import type { OrderDecision } from '~/domain/operator';
 import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
@@ -28,9 +28,11 @@ const casesOf = (db: Client, orderId: string) =>
     .limit(CASES);
 export type CaseRow = QueryData<ReturnType<typeof casesOf>>[number];
 
-/** The role in which an operator wrote: the words of a decision are the message. */
-const roleOf = ({ author, body }: Pick<CaseMessage, 'author' | 'body'>, decisions: { words: string; role: OperatorRole | null }[]) =>
-  author === 'operator' ? (decisions.find(({ words }) => words === body)?.role ?? null) : null;
+/** The decision that a message of the platform is about: its words are the message. */
+function decisionOf({ author, body }: Pick<CaseMessage, 'author' | 'body'>, decisions: (OrderDecision & { words: string })[]) {
+  const { command, role } = (author === 'operator' && decisions.find(({ words }) => words === body)) || { command: null, role: null };
+  return command && { command, role };
+}
 
 /** The last decision of the platform about the order. */
 const lastOf = (decisions: { id: number; command: string }[]) =>
@@ -61,7 +63,7 @@ export const toCase = (row: CaseRow): OrderCase => ({
   paymentRefusals: row.orders?.payment_refusals ?? 0,
   lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
   messages: row.order_case_messages
-    .map(({ created_at: at, ...message }) => ({ ...message, at, role: roleOf(message, row.orders?.order_decisions ?? []) }))
+    .map(({ created_at: at, ...message }) => ({ ...message, at, decision: decisionOf(message, row.orders?.order_decisions ?? []) }))
     .reverse(),
   photos: [...row.order_case_photos]
     .sort((a, b) => a.created_at.localeCompare(b.created_at))

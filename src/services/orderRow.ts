@@ -1,5 +1,6 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
 import type { OrderRequest } from '~/domain/checkout';
+import type { DecisionCommand } from '~/domain/generated/values';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/domain/order';
 import type { Tables } from './database.types';
 
@@ -58,10 +59,10 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
 /** Decisions about a case: its step is their event. Those about the order have an event of their own. */
-const OF_CASES = new Set<string>(['refund', 'refunded', 'paid', 'nothing']);
+const OF_CASES = new Set<DecisionCommand>(['refund', 'refunded', 'exchange', 'paid', 'nothing']);
 type DecisionRow = Pick<Tables<'order_decisions'>, 'id' | 'command' | 'words' | 'role'>;
 
-/** What happened to an order, the oldest first. Each event of a decision gets its words and who decided. */
+/** What happened to an order, the oldest first. Each event of a decision gets what was decided, the words and the role. */
 export function toEvents(rows: EventRow[], decisions: DecisionRow[]): OrderEvent[] {
   const sorted = [...rows].sort(byId);
   const made = [...decisions].sort(byId);
@@ -81,8 +82,7 @@ export function toEvents(rows: EventRow[], decisions: DecisionRow[]): OrderEvent
       status: row.to_status,
       reason,
       step,
-      words: decision?.words ?? null,
-      role: decision?.role ?? null,
+      decision: decision ? { command: decision.command, role: decision.role, words: decision.words } : null,
       actor: row.actor,
       at: row.created_at,
     };

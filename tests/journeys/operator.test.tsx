@@ -65,10 +65,12 @@ describe('a case', () => {
     const { unmount } = await renderApp(`/influencer/orders/${made?.id}/case`);
     await waitFor(() => expect(screen.getByText('The photos show the damage.')).toBeVisible(), LONG);
     expect(screen.getByText(/· owner/)).toBeVisible();
+    expect(screen.getByText('Decided: the seller refunds the buyer')).toBeVisible();
     unmount();
     await renderApp(`/influencer/orders/${made?.id}`);
     await waitFor(() => expect(screen.getByText('The photos show the damage.')).toBeVisible(), LONG);
     expect(screen.getByText(/Tañda, owner/)).toBeVisible();
+    expect(screen.getByText('Decided: the seller refunds the buyer')).toBeVisible();
   });
 
   it('that somebody else has decided is read again', async () => {

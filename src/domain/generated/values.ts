@@ -2,6 +2,18 @@
 /* The values of columns, and the names of periods and of the steps of cases. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+export type DecisionCommand =
+  | 'refund'
+  | 'refunded'
+  | 'exchange'
+  | 'paid'
+  | 'nothing'
+  | 'cancel'
+  | 'deliver'
+  | 'revive'
+  | 'settle_refund'
+  | 'waive_refund'
+  | 'close_case';
 export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded' | 'waived';

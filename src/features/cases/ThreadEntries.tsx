@@ -45,7 +45,7 @@ interface WordsProps {
 }
 
 /** A message with its photos. */
-function Words({ entry: { author, role, body, at, photos }, side, userId, nameOf, onShow }: WordsProps) {
+function Words({ entry: { author, decision, body, at, photos }, side, userId, nameOf, onShow }: WordsProps) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
   const nameOfAuthor = useAuthorName();
@@ -54,10 +54,11 @@ function Words({ entry: { author, role, body, at, photos }, side, userId, nameOf
     <li className={`w-fit max-w-[85%] rounded-lg px-3.5 py-2.5 ${TONES[look]}`}>
       <p className="text-2xs text-ink-2">
         <span className="font-semibold first-letter:uppercase">{nameOfAuthor(author, side)}</span>
-        {role ? ` · ${t(`role.${role}`)}` : null}
+        {decision?.role ? ` · ${t(`role.${decision.role}`)}` : null}
         {' · '}
         <time dateTime={at}>{formatMoment(new Date(at), language)}</time>
       </p>
+      {decision ? <p className="mt-0.5 text-md font-semibold">{t(`decision.${decision.command}`)}</p> : null}
       {body === '' ? null : (
         <p className={`mt-0.5 whitespace-pre-line text-md [overflow-wrap:anywhere] ${body === null ? 'text-ink-2' : ''}`}>
           <bdi>{body ?? t('messages.gone')}</bdi>

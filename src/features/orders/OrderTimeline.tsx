@@ -70,11 +70,12 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
                 <span className="text-ink-3">
                   {' · '}
                   {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
-                  {event.role ? `, ${tCases(`role.${event.role}`)}` : null}
+                  {event.decision?.role ? `, ${tCases(`role.${event.decision.role}`)}` : null}
                 </span>
-                {event.words ? (
+                {event.decision ? (
                   <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm [overflow-wrap:anywhere]">
-                    <bdi>{event.words}</bdi>
+                    <b className="block font-semibold">{tCases(`decision.${event.decision.command}`)}</b>
+                    <bdi>{event.decision.words}</bdi>
                   </p>
                 ) : null}
               </div>
