@@ -1,5 +1,5 @@
 -- Whom an event of an order concerns: the order is marked as unread for them, unless they acted, and they get the mail.
--- Texts: mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.
+-- Texts: supabase/texts.
 insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('pending', 'buyer', 'seller', 'new_order', '0'),
   ('pending', 'buyer', 'buyer', 'order_placed', '0'),

@@ -44,9 +44,7 @@ create table app.mail_texts (
   primary key (kind, language)
 );
 comment on table app.mail_texts is
-  'Subject and body of each mail by language, plain text with {placeholders}. Reference data: '
-  'supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql, mail_texts_verifications.sql, '
-  'mail_texts_instagram.sql.';
+  'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/texts/<language>/mails.';
 alter table app.mail_texts enable row level security;
 
 create table app.mail_words (
@@ -56,7 +54,7 @@ create table app.mail_words (
   primary key (name, language)
 );
 comment on table app.mail_words is
-  'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
+  'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/texts/<language>/mail-words.json.';
 alter table app.mail_words enable row level security;
 
 create function app.format_tenge(p_amount bigint, p_language text) returns text

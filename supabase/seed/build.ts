@@ -6,6 +6,7 @@ import type { SeedProduct } from './catalogue/product.ts';
 import { newShops } from './newShops.ts';
 import { products } from './products.ts';
 import { replies, reviews } from './reviews.ts';
+import { languages } from '../../src/i18n/languages.ts';
 import { accountIdOf } from '../local/instagram/accounts.ts';
 import { SEED_KEY_ID, SEED_TOKEN } from '../local/instagram/sampleTokens.ts';
 import { sellers, shoppers } from './sellers.ts';
@@ -31,8 +32,8 @@ function documents(): string {
   const files = { terms: 'terms-of-use', privacy: 'privacy-policy' };
   const statements = Object.entries(files).map(([kind, file], index) => {
     const id = index + 1;
-    const bodies = ['ru', 'kk', 'en'].map((language) => {
-      const body = fs.readFileSync(path.join(here, 'legal', `${file}${language === 'ru' ? '' : `.${language}`}.md`), 'utf8');
+    const bodies = languages.map((language) => {
+      const body = fs.readFileSync(path.join(here, '../texts', language, `${file}.md`), 'utf8');
       return `${id}, ${text(language)}, ${text(body)}`;
     });
     return `insert into app.document_versions (id, kind) overriding system value values (${id}, ${text(kind)});

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../src/domain/delivery.ts';
-import { fallbackLanguage, languages } from '../../src/i18n/languages.ts';
+import { fallbackLanguage, type Language, languages } from '../../src/i18n/languages.ts';
+import { authMailFiles } from '../../supabase/local/generate-mails.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -27,15 +28,25 @@ describe('the languages', () => {
     expect(schema.match(/check \(app\.is_language\(\w+\)\)/g)).toHaveLength(7);
   });
 
-  it('have each e-mail of the database, and each word in it', () => {
-    const files = ['mail_texts', 'mail_texts_cases', 'mail_words'].map((name) => read(`supabase/reference/${name}.sql`));
-    const texts = [...files.join('\n').matchAll(/\('(\w+)', '(\w+)',/g)];
-    const kinds = [...new Set(texts.map(([, kind]) => kind))];
-    expect(kinds.length).toBeGreaterThan(1);
-    for (const kind of kinds) {
-      const found = texts.filter((text) => text[1] === kind).map(([, , language]) => language);
-      expect(found.sort(), kind).toEqual([...languages].sort());
+  it.each(languages)('have each mail, each word in it, a privacy policy and terms of use, %s', (language) => {
+    const filesOf = (each: Language) =>
+      fs
+        .readdirSync(path.join(root, 'supabase/texts', each), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(json|md)$/.test(file))
+        .sort();
+    const keysOf = (each: Language, file: string) =>
+      Object.entries(JSON.parse(read(`supabase/texts/${each}/${file}`)) as Record<string, object | string>).flatMap(([key, value]) =>
+        typeof value === 'string' ? [key] : Object.keys(value).map((part) => `${key} ${part}`),
+      );
+    expect(filesOf(language)).toEqual(filesOf(fallbackLanguage));
+    for (const file of filesOf(language)) {
+      if (file.endsWith('.md')) expect(read(`supabase/texts/${language}/${file}`).length, file).toBeGreaterThan(1000);
+      else expect(keysOf(language, file).sort(), file).toEqual(keysOf(fallbackLanguage, file).sort());
     }
+  });
+
+  it('are in the mails of the auth service', () => {
+    for (const [file, text] of Object.entries(authMailFiles())) expect(read(file) === text, `${file}: run npm run mails:build`).toBe(true);
   });
 
   it('have the name and the description of each category', () => {
@@ -50,13 +61,14 @@ describe('the languages', () => {
   });
 
   it('are exactly those with a folder of translations', () => {
-    expect(fs.readdirSync(path.join(root, 'public/locales')).sort()).toEqual([...languages].sort());
-  });
-
-  it.each(languages)('have a privacy policy and terms of use, %s', (language) => {
-    for (const name of ['privacy-policy', 'terms-of-use']) {
-      const file = language === fallbackLanguage ? `${name}.md` : `${name}.${language}.md`;
-      expect(read(`supabase/seed/legal/${file}`).length, file).toBeGreaterThan(1000);
+    for (const folder of ['public/locales', 'supabase/texts']) {
+      expect(
+        fs
+          .readdirSync(path.join(root, folder))
+          .filter((file) => file !== 'README.md')
+          .sort(),
+        folder,
+      ).toEqual([...languages].sort());
     }
   });
 

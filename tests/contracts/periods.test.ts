@@ -22,13 +22,9 @@ function* texts(): Generator<[place: string, text: string]> {
       yield* within(JSON.parse(read(file)), `${path.basename(file, '.json')}: `);
     }
   }
-  for (const file of [
-    ...filesOf('supabase/reference').filter((file) => file.includes('/mail_')),
-    ...filesOf('supabase/templates'),
-    ...filesOf('supabase/seed/legal'),
-  ]) {
-    const name = path.basename(file).replace(/(?:\.(?:en|kk))?\.md$/, '');
-    for (const line of read(file).split('\n')) yield [name, line];
+  const texts = fs.readdirSync(path.join(root, 'supabase/texts'), { recursive: true, encoding: 'utf8' });
+  for (const file of texts.filter((name) => /\.(json|md)$/.test(name)).map((name) => `supabase/texts/${name}`)) {
+    for (const line of read(file).split('\n')) yield [path.basename(file, '.md'), line];
   }
 }
 const found = [...texts()].flatMap(([place, text]) => [...text.matchAll(PERIOD)].map(([period]) => ({ place, period })));
