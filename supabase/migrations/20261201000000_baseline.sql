@@ -1897,7 +1897,8 @@ begin
      or p_effective_from > app.local_date(app.now()) + 366 then
     perform app.fail('invalid', 400, '{"field": "effective_from"}');
   end if;
-  if (select count(*) from app.document_texts t where t.version_id = v_version.id and char_length(btrim(t.body)) >= 100) < 3 then
+  if (select count(*) from app.document_texts t where t.version_id = v_version.id and char_length(btrim(t.body)) >= 100)
+     < cardinality(app.languages()) then
     perform app.fail('invalid', 400, '{"field": "texts"}');
   end if;
   update app.document_versions

@@ -1,16 +1,13 @@
 /** The documents of the site: versions that nobody changes, and who has accepted which. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '../../../src/i18n/languages.ts';
 import { asOperator, createOperator, createOperators, logOf } from '../helpers/operators.ts';
 import { closeConnectionsAfterAll, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 import { backendForFile, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 closeConnectionsAfterAll();
-const texts = (word: string) => ({
-  ru: `# Текст\n\n${word.repeat(100)}`,
-  kk: `# Мәтін\n\n${word.repeat(100)}`,
-  en: `# Text\n\n${word.repeat(100)}`,
-});
+const texts = (word: string) => Object.fromEntries(languages.map((language) => [language, `# Text (${language})\n\n${word.repeat(100)}`]));
 let owner: TestUser;
 let moderator: TestUser;
 beforeAll(async () => {
