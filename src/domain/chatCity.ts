@@ -1,30 +1,9 @@
 /** The city that a chat message names. */
 import { entriesOf } from './entries.ts';
+import { citySpellings } from './generated/citySpellings.ts';
 import type { City } from './readFilters.ts';
 
-/** Spellings as the database knows them (supabase/reference/city_names.sql), folded. */
-const SPELLINGS: Record<City, string> = {
-  almaty: 'almaty алматы алма-ата алма_ата',
-  astana: 'astana астана нур-султан',
-  shymkent: 'shymkent шымкент',
-  aktau: 'aktau актау',
-  aktobe: 'aktobe актобе',
-  atyrau: 'atyrau атырау',
-  karaganda: 'karaganda караганда караганды qaragandy',
-  kokshetau: 'kokshetau кокшетау',
-  konaev: 'qonaev конаев капчагай konaev',
-  kostanay: 'kostanay костанай',
-  kyzylorda: 'kyzylorda кызылорда kyzyl-orda',
-  oral: 'oral орал уральск uralsk',
-  oskemen: 'oskemen усть-каменогорск оскемен усть_каменогорск ust-kamenogorsk',
-  pavlodar: 'pavlodar павлодар',
-  petropavl: 'petropavl петропавл петропавловск petropavlovsk',
-  semey: 'semey семей semipalatinsk семипалатинск',
-  taldykorgan: 'taldykorgan талдыкорган',
-  taraz: 'taraz тараз',
-  turkistan: 'turkistan туркестан туркистан turkestan',
-  zhezkazgan: 'zhezkazgan жезказган',
-};
+const SPELLINGS: Record<City, readonly string[]> = citySpellings;
 
 const KAZAKH: Record<string, string> = { ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и', ё: 'е' };
 /** Lower case without Kazakh letters, each character in its place. */
@@ -36,15 +15,13 @@ const fold = (text: string): string =>
 
 /** The endings with which a city is written in a sentence: "в Астане", "из Шымкента", "Алматыға". */
 const ENDINGS = '(?:[аеуы]|ом|[кг][ае]|[дт][ае]н?|[дт][ае]г[ыи])?';
-const pattern = (spelling: string): string => {
-  const name = spelling.replaceAll('_', ' ');
-  return /[аы]$/u.test(name) ? `${name.slice(0, -1)}(?:ой|[аыеу](?:[кг][ае]|[дт][ае]н?|[дт][ае]г[ыи])?)` : `${name}${ENDINGS}`;
-};
+const pattern = (name: string): string =>
+  /[аы]$/u.test(name) ? `${name.slice(0, -1)}(?:ой|[аыеу](?:[кг][ае]|[дт][ае]н?|[дт][ае]г[ыи])?)` : `${name}${ENDINGS}`;
 const BY_NAME = entriesOf(SPELLINGS).flatMap(([key, names]) =>
-  names.split(' ').map((name) => ({ key, regex: new RegExp(`^${pattern(name)}$`, 'u') })),
+  names.map((name) => ({ key, regex: new RegExp(`^${pattern(name)}$`, 'u') })),
 );
 const NAMES = Object.values(SPELLINGS)
-  .flatMap((names) => names.split(' '))
+  .flat()
   // the longest first: "петропавловск" begins with another name
   .sort((a, b) => b.length - a.length)
   .map(pattern)

@@ -183,6 +183,15 @@ async function attributesModule(sql: postgres.Sql): Promise<string[]> {
   ];
 }
 
+async function citiesModule(sql: postgres.Sql): Promise<string[]> {
+  const spellings = await sql<{ city: string; names: string[] }[]>`
+    select city, array_agg(name order by name collate "C") as names from app.city_names group by city order by city`;
+  return [
+    '/** The spellings of the larger cities, folded. */',
+    `export const citySpellings = {\n${spellings.map(({ city, names }) => `${city}: ${text(names)},\n`).join('')}} as const;`,
+  ];
+}
+
 /** Codes for invalid requests that the app never sends. */
 const NEVER_CAUSED = ['invalid_key', 'invalid_stock', 'order_total_mismatch'];
 
@@ -206,6 +215,7 @@ export async function domainFiles(sql: postgres.Sql): Promise<Map<string, string
     caseTables: await casesModule(sql),
     errors: await errorsModule(sql),
     attributes: await attributesModule(sql),
+    citySpellings: await citiesModule(sql),
   };
   return new Map(
     Object.entries(modules).map(([name, lines]) => {
