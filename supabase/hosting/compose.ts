@@ -17,7 +17,7 @@ const after = (...services: string[]): string[] => [
   ...services.flatMap((service) => [`  ${service}:`, `    condition: ${service === 'rest' ? 'service_started' : 'service_healthy'}`]),
 ];
 
-/** Mails in three languages; the auth server loads their text from Caddy, on the internal network. */
+/** Mails in the language of the account; the auth server loads their text from Caddy, on the internal network. */
 function mailEnvironment(): Record<string, string> {
   return Object.fromEntries(
     configuredTemplates().flatMap(({ name, subject, file, isNotification }) => {

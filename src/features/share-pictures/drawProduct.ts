@@ -1,4 +1,4 @@
-import { languages } from '~/i18n/languages';
+import { toLanguage } from '~/i18n/languages';
 import type { ProductToShare } from '~/domain/sharePicture';
 import { formatMoney } from '~/lib/format';
 import { color, drawFilling, drawWordmark, font, linesOf, loadPicture, openCanvas, toJpeg } from './canvas';
@@ -14,7 +14,7 @@ const GAP = 20;
 
 /** The texts of the prices, their widths, and whether the old one has room beside the other. */
 function measurePrices(context: CanvasRenderingContext2D, { price, discountPrice, language: own }: ProductToShare) {
-  const language = languages.find((one) => one === own) ?? 'ru';
+  const language = toLanguage(own ?? undefined);
   const now = formatMoney(discountPrice ?? price, language);
   context.font = PRICE;
   const end = LEFT + context.measureText(now).width + GAP;

@@ -19,7 +19,7 @@ export const versions = (address: string): [hreflang: string, address: string][]
   ['x-default', address],
 ];
 
-/** Language and country, as Open Graph names them. */
-export const ogLocale: Readonly<Record<Language, string>> = { ru: 'ru_RU', kk: 'kk_KZ', en: 'en_US' };
+/** Language and the country where most speak it, as Open Graph names them: "kk_KZ". */
+export const ogLocale = (language: Language): string => `${language}_${new Intl.Locale(language).maximize().region}`;
 
 export { fallbackLanguage, languages };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '~/i18n/languages';
 import { payloads } from '../../../tests/e2e/payloads';
 import { API, ID, openShop, PAGE, product, readTags, SITE, store } from './handlerFixture';
 
@@ -36,9 +37,7 @@ describe('the page of a product', () => {
     expect(page.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(own);
     expect([...page.querySelectorAll('link[hreflang]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
-      ['ru', `${SITE}/product/${ID}?hl=ru`],
-      ['kk', `${SITE}/product/${ID}?hl=kk`],
-      ['en', `${SITE}/product/${ID}?hl=en`],
+      ...languages.map((each) => [each, `${SITE}/product/${ID}?hl=${each}`]),
       ['x-default', `${SITE}/product/${ID}`],
     ]);
     expect(data).toMatchObject([{ '@type': 'Product', category, offers: { price: 19_900, url: own } }, { '@type': 'BreadcrumbList' }]);

@@ -1,5 +1,7 @@
 /** For tests: a handler in front of a small build, with an API whose responses the test chooses. */
 import { vi } from 'vitest';
+import { fromEntries } from '~/domain/entries';
+import { languages } from '~/i18n/languages';
 import type { ProductCard, StoreCard } from './cards';
 import { cardRoutes, paramPattern } from '../screens';
 import { createHandler } from './handler';
@@ -33,7 +35,7 @@ const plan: Plan = {
     requests: kind === 'product' ? [`${API}/rest/v1/products?id=eq.${param.placeholder}&apikey=k`] : [],
   })),
   shellValue: '-',
-  texts: { ru: texts, kk: { ...texts, products: 'Тауарлар', stores: 'Дүкендер' }, en: { ...texts, products: 'Products', stores: 'Shops' } },
+  texts: { ...fromEntries(languages.map((language) => [language, texts])), kk: { ...texts, products: 'Тауарлар', stores: 'Дүкендер' } },
 };
 
 export const product = (values: Partial<ProductCard> = {}): ProductCard => ({

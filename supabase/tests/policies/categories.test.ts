@@ -1,6 +1,8 @@
 /** Categories: what owners change, what is checked, and that nothing is overwritten unread. */
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../src/i18n/languages.ts';
+import { bookFields } from '../helpers/categories.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { createOperator, logOf } from '../helpers/operators.ts';
 import { backendForFile, createProduct, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
@@ -8,8 +10,8 @@ import { backendForFile, createProduct, createSeller, createShopper, type TestUs
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
 const fields = {
-  ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: 'Новые', description_kk: '', description_en: '' },
-  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material', 'care'] },
+  ...bookFields,
+  ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: 'Новые', attributes: ['material', 'care'] },
 };
 let owner: TestUser;
 beforeAll(async () => {
@@ -28,7 +30,9 @@ const order = async () =>
 describe('a category', () => {
   it('is added at the end and read by visitors, and the log has it', async () => {
     expect(await save('books', 0)).toBe('ok');
-    expect((await visitorClient(backend()).from('categories').select('name,attributes,translations').eq('slug', 'books')).data).toEqual([
+    expect(
+      (await visitorClient(backend()).from('categories').select('name,attributes,translations').eq('slug', 'books')).data,
+    ).toMatchObject([
       {
         name: 'Books',
         attributes: ['material', 'care'],
@@ -83,8 +87,8 @@ describe('a category', () => {
 
   it('fits into a line of the log with the longest texts before and after', async () => {
     const texts = (letter: string) => ({
-      ...Object.fromEntries(['ru', 'kk', 'en'].map((language) => [`name_${language}`, letter.repeat(40)])),
-      ...Object.fromEntries(['ru', 'kk', 'en'].map((language) => [`description_${language}`, letter.repeat(80)])),
+      ...Object.fromEntries(languages.map((language) => [`name_${language}`, letter.repeat(40)])),
+      ...Object.fromEntries(languages.map((language) => [`description_${language}`, letter.repeat(80)])),
     });
     const codes = (await backend().sql`select code from app.attributes order by char_length(code) desc limit 10`).map(
       ({ code }) => code as string,

@@ -1,6 +1,7 @@
 /** Categories that several owners change at once, and products that are added while one is retired. */
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { bookFields } from '../helpers/categories.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
@@ -19,13 +20,10 @@ const backend = backendForFile();
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 
-const saved = (slug: string, version: number, changes: Record<string, string | boolean> = {}): Action['run'] => {
-  const fields = {
-    ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: '', description_kk: '', description_en: '' },
-    ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material'], ...changes },
-  };
-  return (sql) => sql`select save_category(${slug}, ${version}, ${sql.json(fields)})`;
-};
+const saved =
+  (slug: string, version: number, changes: Record<string, string | boolean> = {}): Action['run'] =>
+  (sql) =>
+    sql`select save_category(${slug}, ${version}, ${sql.json({ ...bookFields, ...changes })})`;
 const order = async () =>
   (await backend().sql`select slug from public.categories order by position, name`).map(({ slug }) => slug as string);
 async function newCategory(owner: TestAccount, slug: string): Promise<number> {

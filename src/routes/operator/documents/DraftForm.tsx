@@ -5,7 +5,7 @@ import { FormattedText } from '~/features/legal/DocumentText';
 import { useSaveDraft } from '~/features/operator/documentQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useOperatorId } from '~/features/operator/operatorQueries';
-import { type Language, languages, languageTable } from '~/i18n/languages';
+import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -17,7 +17,7 @@ const MAX_TEXT = 50_000;
 export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft: DocumentDraft; onReload: () => void }) {
   const { t } = useTranslation('operator');
   const [texts, setTexts] = useState(draft.texts);
-  const [language, setLanguage] = useState<Language>('ru');
+  const [language, setLanguage] = useState<Language>(fallbackLanguage);
   const [isPreview, setIsPreview] = useState(false);
   const { mutate, isPending, error } = useSaveDraft(useOperatorId(), kind);
   const submit = (event: FormEvent) => {

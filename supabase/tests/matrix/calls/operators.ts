@@ -1,4 +1,5 @@
 /** How the commands of operators are called. In the table of rights of the other actors, each has one situation. */
+import { bookFields } from '../../helpers/categories.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import { type Calls, naming } from './types.ts';
 
@@ -7,11 +8,6 @@ const limited = async (make: RowMaker): Promise<Values> => {
   const made = await seller(make);
   await make.sql`select app.change_seller_state(${made.id as string}, 'limited', 'Late orders', null, null)`;
   return made;
-};
-
-const categoryFields = {
-  ...{ name_ru: 'Книги', name_kk: 'Кітаптар', name_en: 'Books', description_ru: '', description_kk: '', description_en: '' },
-  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material'] },
 };
 
 /** A product that somebody reported. */
@@ -63,7 +59,7 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
     p_version: (await sql`select version from app.market_settings`)[0]!.version as number,
     p_changes: { contact_address: crypto.randomUUID() },
   }),
-  save_category: async () => ({ p_slug: `kind_${crypto.randomUUID().replace(/[^a-z]/g, '')}`, p_version: 0, p_fields: categoryFields }),
+  save_category: async () => ({ p_slug: `kind_${crypto.randomUUID().replace(/[^a-z]/g, '')}`, p_version: 0, p_fields: bookFields }),
   order_categories: async ({ sql }) => {
     const slugs = (await sql`select slug from public.categories order by position, name`).map(({ slug }) => slug as string);
     return { p_before: slugs, p_after: [slugs[1]!, slugs[0]!, ...slugs.slice(2)] };
