@@ -49,7 +49,7 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   publish_document: async ({ sql }) => {
     await sql`insert into app.document_versions (kind) values ('purchase_rules') on conflict do nothing`;
     const [draft] = await sql`select id, revision from app.document_versions where kind = 'purchase_rules' and published_at is null`;
-    await sql`insert into app.document_texts (version_id, language, body) select ${draft!.id as number}, l, repeat('x', 100) from unnest('{ru,kk,en}'::text[]) l
+    await sql`insert into app.document_texts (version_id, language, body) select ${draft!.id as number}, l, repeat('x', 100) from unnest(app.languages()) l
       on conflict (version_id, language) do update set body = excluded.body`;
     const [day] = await sql`select app.local_date(now())::text as today`;
     return { p_kind: 'purchase_rules', p_revision: draft!.revision as number, p_effective_from: day!.today as string };
