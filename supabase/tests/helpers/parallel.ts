@@ -13,6 +13,8 @@ export interface TestAccount {
 type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
 /** A statement and the id of its user; `null` for a visitor. `attempts`: how often it is sent at most, while the answer is `busy`. */
 export type Action = { as: string | null; run: Statement; attempts?: number };
+/** Stops what hangs; longer than the API's, because many statements on few processors wait for one another. */
+const LIMIT = '60s';
 /** So many that `busy` at the end means that a lock was not released, however slow the machine is. */
 const UNTIL_SERVED = 20;
 
@@ -98,7 +100,7 @@ export async function runConcurrently(backend: TestBackend, actions: Action[]): 
         const role = as ? 'authenticated' : 'anon';
         const claims = JSON.stringify(as ? { sub: as, role } : { role });
         await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
-                        set_config('lock_timeout', '8s', true), set_config('statement_timeout', '8s', true)`;
+                        set_config('lock_timeout', ${LIMIT}, true), set_config('statement_timeout', ${LIMIT}, true)`;
         await run(tx);
       });
       return 'ok';

@@ -89,6 +89,7 @@ describe('concurrent orders', () => {
     const order = orderAction(buyer!, ids);
     const inOneSecond: Action = {
       ...order,
+      attempts: 1,
       async run(sql) {
         // shorter than place_order's own lock timeout
         await sql`select set_config('statement_timeout', '1s', true)`;
