@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { bypass, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { deliverTo } from '../../supabase/tests/helpers/delivered';
+import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
+const server = mswServer();
 
 /** A product of the demo seller without reviews, and the demo shopper. */
 async function newProduct(): Promise<{ id: string; buyer: { id: string } }> {
@@ -47,6 +50,29 @@ describe('reviews', () => {
     await screen.findByText('Review deleted successfully', {}, LONG);
     expect(await screen.findByRole('button', { name: 'Submit review' }, LONG)).toBeVisible();
     expect(await stored()).toEqual([]);
+  });
+
+  it('stay open for a change while the page is still refreshed', async () => {
+    await signIn();
+    const product = await newProduct();
+    await deliverTo(backend(), [product.buyer], [product.id]);
+    const { user } = await renderApp(`/product/${product.id}`);
+    const submit = await screen.findByRole('button', { name: 'Submit review' }, LONG);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get('*/rest/v1/products', async ({ request }) => {
+        await held;
+        return fetch(bypass(request));
+      }),
+    );
+    await user.click(submit);
+    await clickButton(user, 'Edit');
+    release();
+    await screen.findAllByText('1 review', {}, LONG);
+    await user.click(screen.getByRole('radio', { name: '3 stars out of 5' }));
+    await user.click(screen.getByRole('button', { name: 'Save review' }));
+    await screen.findByText('Review updated successfully', {}, LONG);
   });
 
   it('ask a visitor to sign in', async () => {

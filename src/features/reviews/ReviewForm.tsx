@@ -35,12 +35,10 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
     onSuccess: async (_, change) => {
       const what = change.kind === 'delete' ? 'deleted' : change.id ? 'updated' : 'submitted';
       showToast({ kind: 'success', text: t(`review.${what}`) });
-      await invalidate(
-        sharedKey('reviews', productId),
-        reviewQueries.mine(productId, userId).queryKey,
-        sharedKey('products', 'detail', productId),
-      );
+      await invalidate(reviewQueries.mine(productId, userId).queryKey);
+      // at once: a form that is opened meanwhile stays open
       onDone();
+      await invalidate(sharedKey('reviews', productId), sharedKey('products', 'detail', productId));
     },
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
