@@ -119,7 +119,7 @@ test.describe('inside of Instagram on an iPhone, with a cart', () => {
     await bar(page).getByRole('button', { name: 'Open' }).click();
     const hint = page.getByRole('dialog', { name: 'Open in your browser' });
     await expect(hint.getByText('Choose “Open in browser”')).toBeVisible();
-    expect(new URL(page.url()).hash).toBe(`#cart=${id}*1`);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#cart=${id}*1`);
     await expectAccessibleInBothThemes(page);
     await hint.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
