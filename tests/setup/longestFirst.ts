@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of paths, the longest first. */
-const LONG = ['walk/transfers', 'walk/manual', 'walk/cash'];
+const LONG = ['walk/transfers', 'walk/cash', 'walk/manual', 'first-screen/sameMarkup'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
