@@ -2175,7 +2175,7 @@ export type Database = {
       };
       /** Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data. */
       operator_documents: { Args: Record<PropertyKey, never>; Returns: DocumentRow[] };
-      /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind, with … for what differs: nothing says whom a mail is for. */
+      /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for. */
       operator_failed_mails: {
         Args: { p_before?: number; p_limit?: number };
         Returns: {

@@ -107,10 +107,12 @@ declare
 begin
   return query
     select m.id, m.kind,
-           coalesce((select regexp_replace(t.subject, '\{\w+\}', '…', 'g') from app.mail_texts t
-                      where t.kind = m.kind and t.language = app.user_language(v_operator.id)), m.kind),
-           (select o.number from public.orders o where o.id = m.order_id), m.attempts, m.error, m.failed_at
-      from app.outbox m where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
+           coalesce((select regexp_replace(regexp_replace(replace(t.subject, '{number}', coalesce(o.number, '…')),
+                                                          '\s*[—:]\s*\{\w+\}$', ''), '\{\w+\}', '…', 'g')
+                       from app.mail_texts t where t.kind = m.kind and t.language = app.user_language(v_operator.id)), m.kind),
+           o.number, m.attempts, m.error, m.failed_at
+      from app.outbox m left join public.orders o on o.id = m.order_id
+     where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
      order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
 create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20)
@@ -118,7 +120,7 @@ returns table (id bigint, kind text, subject text, order_number text, attempts s
 language sql volatile security invoker set search_path = '' as $$ select * from app.operator_failed_mails(p_before, p_limit) $$;
 comment on function public.operator_failed_mails(bigint, int) is
   'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
-  'The subject is that of the kind, with … for what differs: nothing says whom a mail is for.';
+  'The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for.';
 
 create function app.operator_settle_mail(p_mail bigint, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

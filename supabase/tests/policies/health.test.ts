@@ -190,7 +190,7 @@ describe('a mail that was given up', () => {
     expect(first).toEqual([
       expect.objectContaining({
         id: last,
-        subject: expect.stringMatching(/^Новый заказ .+…$/),
+        subject: expect.stringMatching(/^Новый заказ №\s…$/),
         error: 'refused',
         order_number: null,
         attempts: 12,
@@ -198,6 +198,12 @@ describe('a mail that was given up', () => {
     ]);
     expect(Object.keys(first[0]!)).not.toContain('user_id');
     expect((await mails(moderator, { p_before: last })).map(({ id }) => id)).toEqual(rest);
+    const [order] = await backend().sql`update app.outbox set order_id = (select id from orders limit 1) where id = ${last as number}
+      returning (select number from orders where id = order_id)`;
+    expect((await mails(finance, { p_limit: 1 }))[0]).toMatchObject({
+      subject: expect.stringMatching(new RegExp(`^Новый заказ №\\s${order!.number as string}$`)),
+      order_number: order!.number,
+    });
   });
 
   it('is sent again or removed by one operator, with a line of the log', async () => {

@@ -20,7 +20,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }
   const { moment } = useSellerFormat();
   const { mutate, isPending, error, variables } = useSettleMail(useOperatorId());
   const [isAsked, setIsAsked] = useState(false);
-  const about = orderNumber ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
+  const about = orderNumber && !subject.includes(orderNumber) ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
   const settle = (outcome: (typeof OUTCOMES)[number]) => {
     if (isPending) return;
     mutate({ mail: id, outcome }, () => showToast({ kind: 'success', text: t(`health.mail.done.${outcome}`) }));
