@@ -9,6 +9,8 @@ const backend = backendForFile();
 expectInvariantsAfterAll(backend);
 const on = instagramForFile(backend);
 const HOUR_MS = 60 * 60 * 1000;
+/** After this time every seller is due again, whatever the time of day: each has a time of their own from 01:00 to 07:00. */
+const NIGHT_HOURS = 31;
 let seller: TestUser;
 let name = '';
 let counter = 0;
@@ -136,12 +138,12 @@ describe('a changed caption', () => {
     await createProduct(seller, { name: 'Товар', instagram_media_id: old.at(-1)!.id });
     await importNow();
     for (let night = 0; night < 4; night++) {
-      await on.passTime(25);
+      await on.passTime(NIGHT_HOURS);
       await atNight();
     }
     old.at(-1)!.caption = 'Товар 159. 900 ₸';
     for (let night = 0; night < 4; night++) {
-      await on.passTime(25);
+      await on.passTime(NIGHT_HOURS);
       await atNight();
     }
     expect(
@@ -188,7 +190,7 @@ describe('the night', () => {
   it('asks at most five times for one account', async () => {
     await importNow();
     posts().unshift(...Array.from({ length: 400 }, () => postAt(Date.now(), 'x')));
-    await on.passTime(25);
+    await on.passTime(NIGHT_HOURS);
     on.instagram().calls.length = 0;
     await atNight();
     expect(on.instagram().calls.length).toBeLessThanOrEqual(5);
