@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
-import { decisionsFor } from '~/domain/operatorCase';
+import { decisionsFor, minRefund } from '~/domain/operatorCase';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { CaseGoods } from '~/features/cases/CaseGoods';
 import { kindKey } from '~/features/cases/caseTexts';
@@ -56,7 +56,13 @@ export default function CasePage() {
           </section>
           {offered.length > 0 ? (
             // what was typed belongs to this case
-            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} roles={roles} onReload={() => void refetch()} />
+            <DecisionForm
+              key={`${orderCase.id} ${file.seen}`}
+              file={file}
+              offered={offered}
+              min={minRefund(orderCase, roles)}
+              onReload={() => void refetch()}
+            />
           ) : (
             <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
           )}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import type { OperatorRole } from '~/domain/operator';
-import { type CaseFile, type DecisionInput, decisionsFor, hasAmount, isConfirmed, minRefund } from '~/domain/operatorCase';
+import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -18,18 +17,19 @@ const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
 
 interface DecisionFormProps {
   file: CaseFile;
-  /** Of the operator who decides. */
-  roles: readonly OperatorRole[];
+  /** What this operator may decide now. */
+  offered: Decision[];
+  /** The smallest refund that they may decide (tenge). */
+  min: number;
   onReload: () => void;
 }
 
 /** The decision, what both sides read about it, and how much the seller owes; money and cancellations are confirmed. */
-export function DecisionForm({ file, roles, onReload }: DecisionFormProps) {
+export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps) {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
   const { orderCase, order, paidLeft, seen } = file;
   const max = paidLeft > 0 ? paidLeft : order.total - order.refunded;
-  const min = minRefund(orderCase, roles);
   const limits = { min: money(min), max: money(max) };
   const { mutate, isPending, error } = useDecide(order.id);
   const [asked, setAsked] = useState<DecisionInput | null>(null);
@@ -52,7 +52,7 @@ export function DecisionForm({ file, roles, onReload }: DecisionFormProps) {
       <fieldset>
         <legend className="sr-only">{t('case.outcome')}</legend>
         <div className="grid gap-1">
-          {decisionsFor(file, roles).map((decision) => (
+          {offered.map((decision) => (
             <label key={decision} className="flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-surface-2">
               <input type="radio" className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]" value={decision} {...register('decision')} />
               <span className="text-md">
