@@ -20,13 +20,18 @@ async function newProduct(): Promise<{ id: string; buyer: { id: string } }> {
   return { id: product.id, buyer };
 }
 
+/** The page of a new product that the shopper has received, with the form of a review. */
+async function openReceivedProduct() {
+  await signIn();
+  const product = await newProduct();
+  await deliverTo(backend(), [product.buyer], [product.id]);
+  const { user } = await renderApp(`/product/${product.id}`);
+  return { product, user, submit: await screen.findByRole('button', { name: 'Submit review' }, LONG) };
+}
+
 describe('reviews', () => {
   it('start with five stars, can be edited, and are deleted after a confirmation', async () => {
-    await signIn();
-    const product = await newProduct();
-    await deliverTo(backend(), [product.buyer], [product.id]);
-    const { user } = await renderApp(`/product/${product.id}`);
-    const submit = await screen.findByRole('button', { name: 'Submit review' }, LONG);
+    const { product, user, submit } = await openReceivedProduct();
     expect(screen.getByRole('radio', { name: '5 stars out of 5' })).toBeChecked();
     await user.type(screen.getByLabelText(/^Your review/), 'Warm and heavy');
     await user.click(submit);
@@ -53,11 +58,7 @@ describe('reviews', () => {
   });
 
   it('stay open for a change while the page is still refreshed', async () => {
-    await signIn();
-    const product = await newProduct();
-    await deliverTo(backend(), [product.buyer], [product.id]);
-    const { user } = await renderApp(`/product/${product.id}`);
-    const submit = await screen.findByRole('button', { name: 'Submit review' }, LONG);
+    const { user, submit } = await openReceivedProduct();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     server.use(
