@@ -34,6 +34,8 @@ export interface Run {
   commit: string;
   /** Such as 2026-11-23. */
   date: string;
+  /** Processor time (ms) of the calculation that machines are compared by. */
+  calibration: number;
   results: Result[];
 }
 
@@ -45,8 +47,8 @@ export function commitNow(): string {
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', 'supabase') ? '+' : '');
 }
 
-export function saveResults(size: Size['name'], memory: string, results: Result[]): void {
-  const run: Run = { commit: commitNow(), date: new Date().toISOString().slice(0, 10), results };
+export function saveResults(size: Size['name'], memory: string, found: Pick<Run, 'calibration' | 'results'>): void {
+  const run: Run = { commit: commitNow(), date: new Date().toISOString().slice(0, 10), ...found };
   fs.writeFileSync(fileOf(size, memory), JSON.stringify(run, null, 1));
 }
 

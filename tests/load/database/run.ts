@@ -71,11 +71,14 @@ async function bench(size: Size): Promise<string[]> {
   const server = await startServer(options.memory);
   const results: Result[] = [];
   const unmeasured: string[] = [];
+  let calibration = 0;
   try {
     const database = await connect(await openDatabase(server, size, { keep: options.keep, isWarm: !options.memory }), size);
     const all: Form[] = options.memory ? ['prepared'] : ['prepared', 'unprepared'];
     const forms = all.filter((form) => !options.form || form === options.form);
     const { queries, close } = await loadQueries();
+    calibration = await database.session.calibrate();
+    console.log(`calibration: ${calibration.toFixed(1)} ms for 100,000 md5`);
     for (const query of queries.filter(({ name }) => new RegExp(options.only ?? '').test(name))) {
       for (const form of forms) {
         const result = await measure(database, query, form);
@@ -90,7 +93,7 @@ async function bench(size: Size): Promise<string[]> {
   } finally {
     await server.stop();
   }
-  if (!options.only) saveResults(size.name, options.memory ?? MEMORY, results);
+  if (!options.only) saveResults(size.name, options.memory ?? MEMORY, { calibration, results });
   return [
     ...missed(results, size.name === '10k' ? [] : (loadRun('10k')?.results ?? [])),
     ...unmeasured.map((name) => `${name}: not measured`),
