@@ -205,5 +205,12 @@ export async function openSession(url: string, users: Users): Promise<Session> {
     }
     return times.sort((a, b) => a - b)[4] ?? 0;
   };
-  return { rolledBack, become, measure, functions, calibrate, end: () => Promise.all([sql.end(), connection.close()]).then(() => undefined) };
+  return {
+    rolledBack,
+    become,
+    measure,
+    functions,
+    calibrate,
+    end: () => Promise.all([sql.end(), connection.close()]).then(() => undefined),
+  };
 }
