@@ -22,7 +22,7 @@ interface Evidence {
   journal: Journal;
   tally: Tally;
   deadlocks: number;
-  /** Does a time limit that is reached count? On a slow machine each is, sooner or later. */
+  /** Do time limits count that are reached twice in a row? The app sends a request once more; on a slow machine that fails, too. */
   hasTimeLimits: boolean;
 }
 
@@ -52,7 +52,12 @@ export async function checkEverything({ monitor, journal, tally, deadlocks, hasT
     { name: 'no unexpected refusal', wrong: unexpectedRefusals(tally) },
     { name: 'no deadlock', wrong: [...deadlocked, ...(deadlocks > 0 ? [`${deadlocks} counted by Postgres`] : [])] },
     ...(hasTimeLimits
-      ? [{ name: 'no lock or statement timeout, apart from requests sent within 5 s after a kill of Postgres', wrong: listed(tally.locks) }]
+      ? [
+          {
+            name: 'no request reached a time limit twice in a row, apart from those sent within 5 s after a kill of Postgres',
+            wrong: listed(tally.locksInARow),
+          },
+        ]
       : []),
   ];
 }

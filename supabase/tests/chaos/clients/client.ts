@@ -56,6 +56,7 @@ export class Client {
     const request = `${settingsOf(as)}; ${text}`;
     const end = Date.now() + ANSWER_TIMEOUT_MS;
     const failures: string[] = [];
+    let isInARow = false;
     for (let lost = 0; ;) {
       const connection = await this.#connect(end).catch((cause: unknown) => {
         throw new Error(`${action}: no connection after ${failures.join(', ') || 'no attempt'}`, { cause });
@@ -76,7 +77,8 @@ export class Client {
           lost += 1;
           this.close();
           tally.lostAnswer(action, code);
-        } else tally.lockFailure(action, code, isAfterKill || isRecovering());
+        } else tally.lockFailure(action, code, { isAfterKill: isAfterKill || isRecovering(), isInARow });
+        isInARow = kind === 'lock';
         if (Date.now() > end) throw new Error(`${action}: no answer after ${failures.join(', ')}`, { cause: error });
         await sleep(random.integer(10, 100));
       }

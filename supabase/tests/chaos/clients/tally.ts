@@ -19,6 +19,8 @@ export class Tally {
   readonly locks = new Map<string, number>();
   /** The same during the recovery after a kill of Postgres. */
   readonly locksAfterKill = new Map<string, number>();
+  /** Requests that met one, were sent again as the app does, and met one again; apart from recoveries. */
+  readonly locksInARow = new Map<string, number>();
 
   of(action: string): ActionCount {
     const known = this.actions.get(action);
@@ -37,8 +39,9 @@ export class Tally {
     add(this.lost, code);
   }
 
-  lockFailure(action: string, code: string, isAfterKill: boolean): void {
+  lockFailure(action: string, code: string, { isAfterKill, isInARow }: { isAfterKill: boolean; isInARow: boolean }): void {
     this.of(action).retried += 1;
+    if (isInARow && !isAfterKill) add(this.locksInARow, `${action}: ${code}`);
     add(isAfterKill ? this.locksAfterKill : this.locks, `${action}: ${code}`);
   }
 }
