@@ -16,8 +16,8 @@ export interface Goods {
 
 const SELLERS = 100;
 
-/** Creates accounts with one session each. */
-async function createPeople(sql: Sql, kind: string, count: number): Promise<Buyer[]> {
+/** Creates accounts with one session each, with e-mail addresses that begin with `kind`. */
+async function createPeople(sql: Sql, kind: string, count: number, phones = '+77'): Promise<Buyer[]> {
   await sql`
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), ${kind} || n || '@bench.test', now() from generate_series(1, ${count}::int) n`;
@@ -25,11 +25,14 @@ async function createPeople(sql: Sql, kind: string, count: number): Promise<Buye
     insert into auth.sessions (id, user_id)
     select gen_random_uuid(), id from auth.users where email like ${`${kind}%@bench.test`}
     returning user_id as id, id as session`;
-  return rows.map((row, n) => ({ ...row, phone: `+77${String(n).padStart(9, '0')}` }));
+  return rows.map((row, n) => ({ ...row, phone: `${phones}${String(n).padStart(9, '0')}` }));
 }
 
 /** Creates `count` buyers. */
 export const createBuyers = (sql: Sql, count: number): Promise<Buyer[]> => createPeople(sql, 'buyer', count);
+
+/** Creates `count` buyers beside those of a generated catalogue. */
+export const createShoppers = (sql: Sql, count: number): Promise<Buyer[]> => createPeople(sql, 'shopper', count, '+76');
 
 /** Creates `count` active products of 100 sellers, with a stock of `stock` each. */
 export async function createGoods(sql: Sql, count: number, stock: number): Promise<Goods[]> {

@@ -11,11 +11,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { createServer } from 'vite';
 import { repoRoot } from '../../../supabase/local/settings.ts';
 import { type Database, measure } from './measure.ts';
+import { loadQueries } from './loadQueries.ts';
 import { readSources } from './picker.ts';
-import type { Query } from './query.ts';
 import { type Form, loadRun, type Result, saveResults } from './result.ts';
 import { MEMORY, openDatabase, startServer } from './server.ts';
 import { openSession } from './session.ts';
@@ -39,20 +38,6 @@ async function connect(url: string, size: Size): Promise<Database> {
   const sources = await readSources(sql, size);
   await sql.end();
   return { session: await openSession(url, sources.users), sources };
-}
-
-/** The queries are written with the services of the app, which only its bundler can load. */
-async function loadQueries(): Promise<{ queries: Query[]; close: () => Promise<void> }> {
-  const vite = await createServer({
-    configFile: false,
-    root: repoRoot,
-    logLevel: 'error',
-    resolve: { alias: { '~': path.join(repoRoot, 'src') } },
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const { queries } = await vite.ssrLoadModule('/tests/load/database/queries/index.ts');
-  return { queries: queries as Query[], close: () => vite.close() };
 }
 
 /** Names of the functions that the services request. */

@@ -2,12 +2,12 @@
  * The services of the app (src/services), answered by the embedded API on one database connection whose processor time is measured.
  * Whatever the services request is what is measured: a changed select needs no change here.
  */
-import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { createApi } from '../../../supabase/local/api.ts';
 import { openConnection } from '../../../supabase/local/connection.ts';
+import { signToken } from '../../../supabase/local/fidelity/tokens.ts';
 import { optionsOf } from '../../../supabase/local/sessions/reserve.ts';
 import { API, KEYS } from './api.ts';
 import { sessionOf } from './identifiers.ts';
@@ -44,14 +44,8 @@ export interface Session {
   end: () => Promise<void>;
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-function tokenOf(claims: object): string {
-  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${unsigned}.${createHmac('sha256', KEYS.jwtSecret).update(unsigned).digest('base64url')}`;
-}
-
 /** The part of a browser that the services need. @returns what they store */
-function pretendBrowser(): Map<string, string> {
+export function pretendBrowser(): Map<string, string> {
   const stored = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -62,6 +56,12 @@ function pretendBrowser(): Map<string, string> {
   const window = { location: { href: 'http://localhost:3000/' }, localStorage, addEventListener };
   Object.assign(globalThis, { window, document: { documentElement: { lang: 'ru' }, visibilityState: 'visible', addEventListener } });
   return stored;
+}
+
+/** The token of a user, valid for a day. @param session id of one of the user's sessions */
+export function accessToken(userId: string, session: string): string {
+  const claims = { sub: userId, role: 'authenticated', aud: 'authenticated', aal: 'aal1', session_id: session };
+  return signToken({ ...claims, exp: Math.trunc(Date.now() / 1000) + 86_400 }, KEYS.jwtSecret);
 }
 
 class RollBack extends Error {}
@@ -150,14 +150,7 @@ export async function openSession(url: string, users: Users): Promise<Session> {
     if (actor === 'visitor' || actor === 'operator') return;
     const id = users[actor];
     const expires_at = Math.trunc(Date.now() / 1000) + 86_400;
-    const access_token = tokenOf({
-      sub: id,
-      role: 'authenticated',
-      aud: 'authenticated',
-      aal: 'aal1',
-      session_id: sessionOf(id),
-      exp: expires_at,
-    });
+    const access_token = accessToken(id, sessionOf(id));
     stored.set(
       'tanda.auth',
       JSON.stringify({

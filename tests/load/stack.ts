@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:stack -- 10k|100k|1m`: shoppers browse and order through Caddy: the production build with the handler for previews, the
+ * API and Postgres with a catalogue of that size. Prints requests a second, times in ms, and the processor time of each program for one
+ * request, for 1, 8, 16, 32 and 64 shoppers at once, who do not pause. Fails when a request is refused or an order is missing. The embedded
+ * API stands in for PostgREST. BENCH_SECONDS (20) is the time of each step, BENCH_MEMORY (4GB) the memory of Postgres.
+ */
+import os from 'node:os';
+import postgres from 'postgres';
+import { loadQueries } from './database/loadQueries.ts';
+import { Picker, readSources } from './database/picker.ts';
+import { API } from './database/api.ts';
+import { pretendBrowser } from './database/session.ts';
+import { sizeOf } from './database/sizes.ts';
+import { type Buyer, createShoppers } from './orderMarket.ts';
+import { openPlaces } from './stack/places.ts';
+import { processorTimes } from './stack/processes.ts';
+import { browse, type Kind, order } from './stack/shopper.ts';
+
+const SHOPPERS = [1, 8, 16, 32, 64];
+const WARM_UP = 4;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+/** Every so many visits end with an order. */
+const ORDER_EVERY = 2;
+const BUYERS = 20_000;
+
+const size = sizeOf(process.argv[2]);
+const places = await openPlaces(size, process.env.BENCH_MEMORY ?? '4GB');
+const sql = postgres(places.databaseUrl, { max: 1, onnotice() {} });
+const sources = await readSources(sql, size);
+const buyers: Buyer[] = await createShoppers(sql, BUYERS);
+const countOrders = async () =>
+  Number((await sql`select count(*)::int as n from orders where user_id = any (${buyers.map(({ id }) => id)})`)[0]?.n);
+const readBroken = async () =>
+  new Set((await sql<{ broken: string }[]>`select broken from app.broken_invariants()`).map(({ broken }) => broken));
+// the generated orders are older than their deadlines
+const brokenBefore = await readBroken();
+
+pretendBrowser();
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  return request.url.startsWith(API) ? send(new Request(request.url.replace(API, places.api), request)) : send(request);
+};
+const { queries, close } = await loadQueries();
+const byName = new Map(queries.map((query) => [query.name, query]));
+
+const failures = new Map<string, number>();
+let nextBuyer = 0;
+let placed = 0;
+
+/** @returns two lines of figures */
+async function step(shoppers: number): Promise<string> {
+  const times: Record<Kind, number[]> = { page: [], read: [], search: [], order: [] };
+  const end = performance.now() + SECONDS * 1000;
+  const before = processorTimes();
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: shoppers }, async (_, number) => {
+      const pick = new Picker(sources);
+      // each shopper begins elsewhere in the sequence
+      for (let skipped = 0; skipped < number * 100; skipped++) pick.unit();
+      const shopper = {
+        ...{ pick, queries: byName, places },
+        async time(kind: Kind, run: () => PromiseLike<unknown>) {
+          const sentAt = performance.now();
+          try {
+            await run();
+            times[kind].push(performance.now() - sentAt);
+            if (kind === 'order') placed += 1;
+          } catch (error) {
+            const message = `${kind}: ${(error as Error).message}`;
+            failures.set(message, (failures.get(message) ?? 0) + 1);
+          }
+        },
+      };
+      for (let visit = number; performance.now() < end; visit++) {
+        await browse(shopper);
+        const buyer = buyers[nextBuyer++ % buyers.length];
+        if (visit % ORDER_EVERY === 0 && buyer) await order(shopper, buyer);
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = processorTimes();
+  const all = Object.values(times).reduce((sum, one) => sum + one.length, 0);
+  const figures = Object.entries(times).map(([kind, list]) => {
+    list.sort((a, b) => a - b);
+    const at = (share: number) => (list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0).toFixed(0);
+    return `${kind} ${list.length}: ${at(0.5)} / ${at(0.95)} ms`;
+  });
+  const costs = [...after].map(([program, ms]) => {
+    const used = ms - (before.get(program) ?? 0);
+    return `${program} ${(used / all).toFixed(1)} ms (${(used / seconds / 10).toFixed(0)} %)`;
+  });
+  return [
+    `${shoppers} shoppers: ${(all / seconds).toFixed(0)} requests/s; median / 95th percentile: ${figures.join(', ')}`,
+    `  processor time for one request (share of one processor): ${costs.join(', ')}`,
+  ].join('\n');
+}
+
+console.log(`${size.products.toLocaleString('en')} products, ${os.availableParallelism()} processors, load ${os.loadavg()[0]?.toFixed(1)}`);
+// caches and connections
+await step(WARM_UP);
+for (const shoppers of SHOPPERS) console.log(await step(shoppers));
+const stored = await countOrders();
+if (stored !== placed) failures.set(`${placed} orders were acknowledged, ${stored} are stored`, 1);
+for (const name of await readBroken()) if (!brokenBefore.has(name)) failures.set(`broken invariant ${name}`, 1);
+await sql.end();
+await close();
+await places.stop();
+for (const [message, times] of failures) console.error(`FAILED ${times} times: ${message}`);
+process.exit(failures.size > 0 ? 1 : 0);
