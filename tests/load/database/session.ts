@@ -21,6 +21,8 @@ const EXPLAIN = ['analyze = on', 'buffers = on', 'timing = off', 'nested_stateme
 /** What the API sends around the statement of a request. */
 const TRANSACTION = /^\s*(begin|start|commit|rollback|savepoint|release)\b/i;
 const SETTINGS = /^\s*select set_config\(/i;
+/** What the embedded API sends besides for a function, one statement each; PostgREST does the same in one. */
+const AROUND_FUNCTION = /^\s*(set local transaction_read_only|select current_setting\('response)/i;
 
 /** What the statements of one call of the services cost. */
 interface Cost {
@@ -104,8 +106,9 @@ export async function openSession(url: string, users: Users): Promise<Session> {
   const run = async (text: string, values: unknown[] = []) => {
     const to = transaction ?? sql;
     if (transaction && TRANSACTION.test(text)) return [];
-    if (!transaction || !isSet) {
-      isSet = SETTINGS.test(text);
+    const isSetting = SETTINGS.test(text);
+    if (!transaction || !isSet || isSetting || AROUND_FUNCTION.test(text)) {
+      isSet ||= isSetting;
       return to.unsafe(text, values as never[]);
     }
     const cpuBefore = await settledCpu();
