@@ -2,7 +2,8 @@
  * `npm run bench:stack -- 10k|100k|1m`: shoppers browse and order through Caddy: the production build with the handler for previews, the
  * API and Postgres with a catalogue of that size. Prints requests a second, times in ms, and the processor time of each program for one
  * request, for 1, 8, 16, 32 and 64 shoppers at once, who do not pause. Fails when a request is refused or an order is missing. The embedded
- * API stands in for PostgREST. BENCH_SECONDS (20) is the time of each step, BENCH_MEMORY (4GB) the memory of Postgres.
+ * API stands in for PostgREST. BENCH_SECONDS (20) is the time of each step, BENCH_MEMORY (4GB) the memory of Postgres,
+ * BENCH_POOL (10, PostgREST's default) the connections of the API.
  */
 import os from 'node:os';
 import postgres from 'postgres';
@@ -24,7 +25,7 @@ const ORDER_EVERY = 2;
 const BUYERS = 20_000;
 
 const size = sizeOf(process.argv[2]);
-const places = await openPlaces(size, process.env.BENCH_MEMORY ?? '4GB');
+const places = await openPlaces(size, { memory: process.env.BENCH_MEMORY ?? '4GB', pool: Number(process.env.BENCH_POOL ?? 10) });
 const sql = postgres(places.databaseUrl, { max: 1, onnotice() {} });
 const sources = await readSources(sql, size);
 const buyers: Buyer[] = await createShoppers(sql, BUYERS);

@@ -19,8 +19,6 @@ export interface Places {
   stop: () => Promise<void>;
 }
 
-/** Connections of the API: PostgREST's default. */
-const POOL = 10;
 const START_LIMIT = 30_000;
 
 async function start(args: string[], env: Record<string, string>, url: string): Promise<ChildProcess> {
@@ -32,11 +30,15 @@ async function start(args: string[], env: Record<string, string>, url: string): 
   throw new Error(`${args[0]} did not start`);
 }
 
-/**
- * Starts everything. The orders go into a copy of the database, so that its data stay as they were made.
- * @param memory shared buffers of Postgres
- */
-export async function openPlaces(size: Size, memory: string): Promise<Places> {
+interface Settings {
+  /** Shared buffers of Postgres. */
+  memory: string;
+  /** Connections of the API. */
+  pool: number;
+}
+
+/** Starts everything. The orders go into a copy of the database, so that its data stay as they were made. */
+export async function openPlaces(size: Size, { memory, pool }: Settings): Promise<Places> {
   const server = await startServer(memory);
   const source = new URL(await openDatabase(server, size, { keep: false, isWarm: true })).pathname.slice(1);
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
@@ -50,7 +52,7 @@ export async function openPlaces(size: Size, memory: string): Promise<Places> {
   const [site, api] = [local(sitePort), local(gatewayPort)];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-stack-'));
   const children = [
-    await start(['tests/load/stack/api.ts', databaseUrl, String(apiPort), String(POOL)], {}, local(apiPort)),
+    await start(['tests/load/stack/api.ts', databaseUrl, String(apiPort), String(pool)], {}, local(apiPort)),
     await start(
       ['src/first-screen/host/preview.ts'],
       {
