@@ -16,6 +16,22 @@ it('goes on after the steps that are done', () => {
   expect(done).toEqual(['two']);
 });
 
+it('takes back the others when one cannot be taken back', () => {
+  const done: string[] = [];
+  const fail = (text: string) => () => {
+    throw new Error(text);
+  };
+  const steps = [
+    step('one', done, { undo: () => void done.push('undo one') }),
+    step('two', done, { undo: fail('no way back') }),
+    step('three', done, { isDone: fail('no answer') }),
+  ];
+  const lines: string[] = [];
+  expect(() => carryOut(steps, (line) => void lines.push(line))).toThrow('no answer');
+  expect(done).toEqual(['one', 'two', 'undo one']);
+  expect(lines).toContain('✗ not taken back: two: no way back');
+});
+
 it('takes back in reverse order what this run began, and reports the error of the step', () => {
   const done: string[] = [];
   const undo = (name: string) => () => void done.push(`undo ${name}`);

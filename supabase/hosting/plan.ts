@@ -28,21 +28,26 @@ export function carryOut(steps: Step[], say: (line: string) => void): void {
   for (const { title } of steps) say(`  ${title}`);
   const done: Step[] = [];
   for (const step of steps) {
-    if (step.isDone?.()) {
-      say(`✓ ${step.title} (was done)`);
-      continue;
-    }
-    say(`… ${step.title}`);
-    // also the step that fails: it may have done half of its work
-    done.push(step);
     try {
+      if (step.isDone?.()) {
+        say(`✓ ${step.title} (was done)`);
+        continue;
+      }
+      say(`… ${step.title}`);
+      // also the step that fails: it may have done half of its work
+      done.push(step);
       step.work();
     } catch (error) {
       say(`✗ ${step.title}: ${(error as Error).message}`);
       for (const { title, undo } of done.toReversed()) {
         if (!undo) continue;
-        say(`↩ taken back: ${title}`);
-        undo();
+        try {
+          undo();
+          say(`↩ taken back: ${title}`);
+        } catch (failure) {
+          // the others are taken back all the same
+          say(`✗ not taken back: ${title}: ${(failure as Error).message}`);
+        }
       }
       throw error;
     }
