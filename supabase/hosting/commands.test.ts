@@ -7,7 +7,7 @@ import { USED } from './compose.ts';
 import { migrate } from './database.ts';
 import { initSteps } from './init.ts';
 import { carryOut } from './plan.ts';
-import { currentRelease } from './release.ts';
+import { isServed, serveRelease, servedRelease } from './release.ts';
 import { fileOf, OFFICIAL, type Server } from './server.ts';
 import { completeSettings, type NotingRunner, notingRunner } from './testing.ts';
 import { updateSteps, upSteps } from './up.ts';
@@ -26,6 +26,8 @@ function makeBuild(): void {
   write('repository/dist/_redirects', '/* /app.html 200\n');
   write('repository/dist/assets/new.js', '');
   write('repository/dist-server/handler.js', '');
+  write('repository/src/domain/caption/readCaption.ts', '');
+  write('repository/package.json', '{}');
 }
 
 beforeEach(() => {
@@ -98,8 +100,8 @@ describe('up', () => {
     const order = positionsOf(runner.calls, 'npm run build', 'up -d --wait db', 'up -d --wait auth storage', 'psql', 'stanza-create');
     expect(order.every((position) => position >= 0)).toBe(true);
     expect(runner.calls.at(-3)).toBe('docker compose up -d --wait');
-    expect(currentRelease(server)).toBe('new');
-    expect(fs.existsSync(fileOf(server, 'functions/main/index.ts'))).toBe(true);
+    expect(isServed(server, 'new')).toBe(true);
+    expect(fs.existsSync(fileOf(server, 'releases/current/functions/main/index.ts'))).toBe(true);
   });
 
   it('goes on where it was interrupted, without another build', () => {
@@ -124,24 +126,58 @@ describe('update', () => {
     return { server, runner };
   };
 
+  const filesOf = (name: string) => fs.readdirSync(path.join(folder, `server/releases/${name}/dist/assets`)).toSorted();
+
   it('backs up before it migrates, and keeps the files that open pages ask for', () => {
     const { server, runner } = installedBefore();
     carryOut(updateSteps(server), runner.say);
     const [backup, migration] = positionsOf(runner.calls, 'backup --type=incr', 'psql -U postgres');
     expect(backup).toBeGreaterThan(-1);
     expect(backup).toBeLessThan(migration ?? -1);
-    expect(fs.readdirSync(fileOf(server, 'releases/current/dist/assets')).toSorted()).toEqual(['new.js', 'old.js']);
+    expect(filesOf('current')).toEqual(['new.js', 'old.js']);
   });
 
-  it('serves the build of before again when a later step fails', () => {
+  it('repeated, restarts nothing', () => {
+    const { server, runner } = installedBefore((call) => (call.includes('psql') ? '1\n2' : answers(call)));
+    carryOut(updateSteps(server), runner.say);
+    runner.lines.length = 0;
+    runner.calls.length = 0;
+    carryOut(updateSteps(server), runner.say);
+    expect(runner.lines.filter((line) => line.startsWith('✓'))).toHaveLength(3);
+    expect(runner.calls.join('\n')).not.toMatch(/npm|restart|reload/);
+  });
+
+  it.each(['caddy reload', '--wait-timeout'])('serves the release of before again when %s fails', (part) => {
+    let isFirst = true;
     const { server, runner } = installedBefore((call) => {
-      if (call.includes('restart functions')) throw new Error('no functions');
+      if (call.includes(part) && isFirst) {
+        isFirst = false;
+        throw new Error('no answer');
+      }
       return answers(call);
     });
-    expect(() => carryOut(updateSteps(server), runner.say)).toThrow('no functions');
-    expect(currentRelease(server)).toBe('old');
+    expect(() => carryOut(updateSteps(server), runner.say)).toThrow('no answer');
+    expect(isServed(server, 'old')).toBe(true);
     expect(fs.readFileSync(fileOf(server, 'Caddyfile'), 'utf8')).toContain('OLD');
     expect(runner.calls.at(-1)).toContain('caddy reload');
+    // somebody may have opened a page of the new one meanwhile
+    expect(filesOf('current')).toEqual(['new.js', 'old.js']);
+  });
+
+  it('begins to serve again where it was interrupted, and knows the way back', () => {
+    const { server, runner } = installedBefore();
+    carryOut(updateSteps(server).slice(0, -1), runner.say);
+    serveRelease(server, 'new');
+    expect(servedRelease(server)).toBe('old');
+    const fails = notingRunner((call) => {
+      if (call.includes('restart') && servedRelease(server) === 'old') throw new Error('no answer');
+      return answers(call);
+    });
+    expect(() => carryOut(updateSteps(serverWith(fails)), fails.say)).toThrow('no answer');
+    expect(fs.readlinkSync(fileOf(server, 'releases/current'))).toBe('old');
+    carryOut(updateSteps(server), runner.say);
+    expect(runner.calls.at(-1)).toContain('caddy reload');
+    expect(isServed(server, 'new')).toBe(true);
   });
 
   it('changes nothing that is served when a migration fails', () => {
@@ -150,7 +186,7 @@ describe('update', () => {
       return answers(call);
     });
     expect(() => carryOut(updateSteps(server), () => {})).toThrow('relation exists');
-    expect(currentRelease(server)).toBe('old');
+    expect(isServed(server, 'old')).toBe(true);
   });
 });
 

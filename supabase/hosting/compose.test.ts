@@ -27,6 +27,15 @@ it('publishes Caddy, and on the machine itself the database and the metrics', ()
   ]);
 });
 
+it('what a release consists of is not read from the checkout, which changes before the update', () => {
+  const services = override().split(/^ {2}(?=\w+:$)/m);
+  for (const name of ['functions', 'previews']) {
+    const service = services.find((text) => text.startsWith(`${name}:`)) ?? '';
+    expect(service).toContain('/srv/shop/.hosting/releases');
+    expect(service.replaceAll('/srv/shop/.hosting/', '')).not.toContain('/srv/shop');
+  }
+});
+
 it('keeps dollar signs of mail subjects from compose', () => {
   expect(override()).toContain('{{ $$language := print .Data.language }}');
   expect(override()).not.toMatch(/[^$]\$language/);

@@ -93,9 +93,10 @@ function usedServices(settings: Settings, repository: string, folder: string): R
     functions: [
       'depends_on: !reset {}',
       'volumes: !override',
-      `  - ${folder}/functions:/home/deno/functions:ro`,
+      // of the release that is current at its start: not of the checkout, which changes before the update
+      `  - ${folder}/releases/current/functions:/home/deno/functions:ro`,
       // the import of posts uses src/domain
-      `  - ${repository}/src:/home/src:ro`,
+      `  - ${folder}/releases/current/src:/home/src:ro`,
       '  - deno-cache:/root/.cache/deno',
       ...environment({
         SUPABASE_PUBLISHABLE_KEYS: '{"default":"${SUPABASE_PUBLISHABLE_KEY}"}',
@@ -135,15 +136,17 @@ function ownServices(settings: Settings, repository: string, folder: string): Re
     previews: [
       'image: node:24-slim',
       'restart: unless-stopped',
-      'command: [node, src/first-screen/host/preview.ts]',
-      'working_dir: /app',
+      // node follows the link: until its restart it serves the release with which it began
+      'command: [node, /releases/current/src/first-screen/host/preview.ts]',
       'volumes:',
-      `  - ${repository}:/app:ro`,
       `  - ${folder}/releases:/releases:ro`,
+      'healthcheck:',
+      `  test: [CMD, node, -e, "fetch('http://127.0.0.1:8080/robots.txt').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]`,
+      '  interval: 2s',
+      '  timeout: 5s',
       ...environment({
         TANDA_SITE_URL: '${SITE_URL}',
         TANDA_API_URL: 'http://kong:8000',
-        TANDA_DIST: '/releases/current/dist',
         TANDA_PREVIEW_PORT: '8080',
         TANDA_PREVIEW_HOST: '0.0.0.0',
       }),

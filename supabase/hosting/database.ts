@@ -3,8 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compose, keysOf, type Server } from './server.ts';
 
-/** A migration that waits for a lock longer than this (s) is given up and tried again, so that orders do not wait behind it. */
-const LOCK_TIMEOUT = 5;
+/**
+ * A migration that waits for a lock longer than this (s) is given up and tried again, because orders and pages wait behind it: less than
+ * the time after which a visitor's read is given up (3 s, the role `anon`).
+ */
+const LOCK_TIMEOUT = 2;
 const ATTEMPTS = 6;
 const PAUSE_MS = 5000;
 
@@ -36,19 +39,25 @@ function apply(server: Server, sql: string, wait: (ms: number) => void): void {
   }
 }
 
-/** Applies the migrations that are missing, each whole or not at all. @returns their names */
-export function migrate(server: Server, wait = pause): string[] {
-  const folder = path.join(server.repository, 'supabase/migrations');
+const folderOf = ({ repository }: Server): string => path.join(repository, 'supabase/migrations');
+
+/** Names of the migrations that the database lacks, in their order. */
+export function pendingMigrations(server: Server): string[] {
   psql(server, HISTORY);
   const applied = new Set(psql(server, 'select version from supabase_migrations.schema_migrations').split('\n'));
-  const pending = fs
-    .readdirSync(folder)
+  return fs
+    .readdirSync(folderOf(server))
     .filter((name) => name.endsWith('.sql') && !applied.has(name.split('_')[0] ?? ''))
     .toSorted();
+}
+
+/** Applies the migrations that are missing, each whole or not at all. @returns their names */
+export function migrate(server: Server, wait = pause): string[] {
+  const pending = pendingMigrations(server);
   for (const name of pending) {
     const [, version = '', title = ''] = /^(\d+)_(.*)\.sql$/.exec(name) ?? [];
     const note = `insert into supabase_migrations.schema_migrations (version, name) values (${quote(version)}, ${quote(title)});`;
-    apply(server, `${fs.readFileSync(path.join(folder, name), 'utf8')}\n;${note}`, wait);
+    apply(server, `${fs.readFileSync(path.join(folderOf(server), name), 'utf8')}\n;${note}`, wait);
     server.runner.say(`  applied ${name}`);
   }
   return pending;

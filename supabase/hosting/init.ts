@@ -76,7 +76,7 @@ export function writeConfiguration(server: Server, settings: Settings): void {
     processes: 2,
   });
   writeFile(server, 'pgbackrest.conf', config);
-  for (const name of ['queue', 'socket', 'releases', 'functions']) fs.mkdirSync(fileOf(server, name), { recursive: true });
+  for (const name of ['queue', 'socket', 'releases']) fs.mkdirSync(fileOf(server, name), { recursive: true });
   // Postgres and the backup service are different users of different images
   for (const name of ['queue', 'socket']) fs.chmodSync(fileOf(server, name), 0o777);
 }

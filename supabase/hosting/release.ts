@@ -1,26 +1,40 @@
-/** Builds of the site: a folder for each, and a link to the one that is served. */
+/** Releases: a folder for each commit (site, handler, functions, and the sources that these two run), and a link to the one that is served. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { caddyfile } from './caddyfile.ts';
-import { fileOf, keysOf, type Server, settingsOf, writeFile } from './server.ts';
+import { fileOf, keysOf, OFFICIAL, type Server, settingsOf, writeFile } from './server.ts';
 
 const CURRENT = 'releases/current';
-/** Folders whose file names are of their content: pages of the build before go on asking for them. */
-const KEPT = ['assets'];
+/** While a release takes the place of another one: that one. */
+const BEFORE = 'releases/before';
+/** Folders of the site that its open pages go on asking for; all of them also answer 404 instead of a page. */
+const KEPT = ['assets', 'locales', 'icons'];
 
 export const commitOf = ({ runner, repository }: Server): string =>
   runner.read('git', ['rev-parse', '--short=12', 'HEAD'], { folder: repository }).trim();
 
-/** Name of the build that is served; null: none yet. */
-export function currentRelease(server: Server): string | null {
+function linkOf(server: Server, name: string): string | null {
   try {
-    return fs.readlinkSync(fileOf(server, CURRENT));
+    return fs.readlinkSync(fileOf(server, name));
   } catch {
     return null;
   }
 }
 
-/** Builds the checkout. The files that only the build before has stay, so that its open pages go on working. */
+function link(server: Server, name: string, target: string): void {
+  const file = fileOf(server, name);
+  fs.rmSync(`${file}.part`, { force: true });
+  fs.symlinkSync(target, `${file}.part`);
+  fs.renameSync(`${file}.part`, file);
+}
+
+/** Name of the release that was served last; one whose begin was interrupted does not count. null: none yet. */
+export const servedRelease = (server: Server): string | null => linkOf(server, BEFORE) ?? linkOf(server, CURRENT);
+
+/** Whether it is served, by all services. */
+export const isServed = (server: Server, name: string): boolean => linkOf(server, BEFORE) === null && linkOf(server, CURRENT) === name;
+
+/** Builds the checkout. */
 export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
   const settings = settingsOf(server);
@@ -35,21 +49,26 @@ export function buildRelease(server: Server, name: string): void {
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
   const target = fileOf(server, `releases/${name}`);
   fs.rmSync(`${target}.part`, { recursive: true, force: true });
-  for (const part of ['dist', 'dist-server']) fs.cpSync(path.join(repository, part), `${target}.part/${part}`, { recursive: true });
-  const before = currentRelease(server);
-  if (before && before !== name) keepFiles(fileOf(server, `releases/${before}/dist`), `${target}.part/dist`);
+  const copy = (from: string, to: string) => fs.cpSync(path.join(repository, from), `${target}.part/${to}`, { recursive: true });
+  for (const part of ['dist', 'dist-server', 'src', 'package.json']) copy(part, part);
+  copy('supabase/functions', 'functions');
   fs.rmSync(target, { recursive: true, force: true });
   fs.renameSync(`${target}.part`, target);
 }
 
-function keepFiles(from: string, to: string): void {
+/** Adds the files that only `from` has: pages of it are still open. */
+function keepFiles(server: Server, from: string, to: string): void {
   for (const folder of KEPT) {
-    if (!fs.existsSync(path.join(from, folder))) continue;
-    fs.cpSync(path.join(from, folder), path.join(to, folder), { recursive: true, force: false });
+    const [source, target] = [from, to].map((name) => fileOf(server, `releases/${name}/dist/${folder}`));
+    if (source && target && fs.existsSync(source)) fs.cpSync(source, target, { recursive: true, force: false });
   }
 }
 
-/** Serves a build: the link changes in one step, and Caddy gets the headers and routes of that build. */
+/**
+ * Writes what the services read of a release at their start: the link changes in one step, Caddy gets its headers and routes, and its
+ * functions the official `main` that starts them. Until `noteServed` it counts as interrupted. Files that only the release until now has are
+ * added, also on the way back.
+ */
 export function serveRelease(server: Server, name: string): void {
   const settings = settingsOf(server);
   const read = (file: string) => fs.readFileSync(fileOf(server, `releases/${name}/dist/${file}`), 'utf8');
@@ -67,15 +86,12 @@ export function serveRelease(server: Server, name: string): void {
   // in place: the container has the file itself, not its folder
   if (fs.existsSync(fileOf(server, 'Caddyfile'))) fs.writeFileSync(fileOf(server, 'Caddyfile'), text);
   else writeFile(server, 'Caddyfile', text, 0o644);
-  const link = fileOf(server, CURRENT);
-  fs.rmSync(`${link}.part`, { force: true });
-  fs.symlinkSync(name, `${link}.part`);
-  fs.renameSync(`${link}.part`, link);
+  fs.cpSync(fileOf(server, `${OFFICIAL}/volumes/functions/main`), fileOf(server, `releases/${name}/functions/main`), { recursive: true });
+  for (const from of new Set([linkOf(server, CURRENT), servedRelease(server)])) if (from && from !== name) keepFiles(server, from, name);
+  const before = servedRelease(server);
+  if (before && before !== name) link(server, BEFORE, before);
+  link(server, CURRENT, name);
 }
 
-/** The functions, beside the official `main` that starts them. */
-export function copyFunctions(server: Server): void {
-  const target = fileOf(server, 'functions');
-  fs.cpSync(path.join(server.repository, 'supabase/functions'), target, { recursive: true });
-  fs.cpSync(fileOf(server, 'official/docker/volumes/functions/main'), path.join(target, 'main'), { recursive: true });
-}
+/** All services run the current release. */
+export const noteServed = (server: Server): void => fs.rmSync(fileOf(server, BEFORE), { force: true });
