@@ -5,14 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repoRoot } from '../../../local/settings.ts';
 import { runPostgres } from '../../../local/postgres-process.ts';
-import { type Places, PORT } from './places.ts';
+import type { Places } from './places.ts';
 import type { Tools } from './tools.ts';
 
 const scripts = path.join(repoRoot, 'supabase/hosting/backup');
 /** A segment is archived at the latest after this time (s), also when nothing more is written. */
 export const ARCHIVE_TIMEOUT = 30;
-
-export const databaseUrl = `postgres://postgres@127.0.0.1:${PORT}/postgres`;
 
 export interface Machine {
   tools: Tools;
@@ -45,7 +43,7 @@ export function machine(tools: Tools, places: Places): Machine {
     startPostgres: () =>
       runPostgres(
         `${tools.bin}/postgres`,
-        ['-D', places.data, '-p', String(PORT), '-h', '127.0.0.1', '-k', places.socket, ...settings.flatMap((one) => ['-c', one])],
+        ['-D', places.data, '-p', String(places.port), '-h', '127.0.0.1', '-k', places.socket, ...settings.flatMap((one) => ['-c', one])],
         owner,
       ),
     startAgent() {

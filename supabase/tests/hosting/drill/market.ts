@@ -3,7 +3,6 @@ import postgres from 'postgres';
 import { type Buyer, createBuyers, createGoods, type Goods } from '../../../../tests/load/orderMarket.ts';
 import { closeConnection, openConnection } from '../../../local/connection.ts';
 import { migrate } from '../../../local/migrate.ts';
-import { databaseUrl } from './machine.ts';
 
 const GOODS = 2000;
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +33,7 @@ const sizeOf = async (sql: postgres.Sql): Promise<number> =>
   Number((await sql`select pg_database_size(current_database()) as bytes`)[0]?.bytes);
 
 /** @param megabytes that the database has at the end, at least */
-export async function buildMarket(megabytes: number, buyers: number): Promise<Market> {
+export async function buildMarket(databaseUrl: string, megabytes: number, buyers: number): Promise<Market> {
   const connection = openConnection(databaseUrl, 1);
   try {
     await migrate(connection, { seed: true });

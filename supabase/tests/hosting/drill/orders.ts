@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Buyer, Goods } from '../../../../tests/load/orderMarket.ts';
 import { Connection } from '../../chaos/clients/connection.ts';
-import { databaseUrl } from './machine.ts';
 
 export interface Acknowledged {
   /** The idempotency key of the request. */
@@ -18,17 +17,27 @@ const SHIPPING = { name: 'Drill', city: 'Алматы', street: 'Абая 1', fl
 /** Orders per second of one client at most: the drill measures the archive and not the processor. */
 const PAUSE = 100;
 
+export const claimsOf = ({ id, session }: Buyer) => ({ sub: id, role: 'authenticated', aal: 'aal1', session_id: session });
+
+/** Parameters of `place_order` for one piece. */
+export const orderOf = (buyer: Buyer, { id, price, seller }: Goods, key: string) => ({
+  p_items: [{ product_id: id, quantity: 1 }],
+  p_shipping: { ...SHIPPING, phone: buyer.phone },
+  p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } },
+  p_idempotency_key: key,
+  p_expected_total: price,
+});
+
 /** As the API sends it: role, claims and one statement. */
-async function place(own: Connection, buyer: Buyer, { id, price, seller }: Goods): Promise<Acknowledged> {
+async function place(own: Connection, buyer: Buyer, goods: Goods): Promise<Acknowledged> {
   const key = randomUUID();
-  const claims = { sub: buyer.id, role: 'authenticated', aal: 'aal1', session_id: buyer.session };
-  const items = [{ product_id: id, quantity: 1 }];
-  const sellers = { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } };
-  const values = [items, { ...SHIPPING, phone: buyer.phone }, sellers].map((value) => `'${JSON.stringify(value)}'`);
+  const order = orderOf(buyer, goods, key);
+  const claims = claimsOf(buyer);
+  const values = [order.p_items, order.p_shipping, order.p_sellers].map((value) => `'${JSON.stringify(value)}'`);
   const sentAt = new Date();
   await own.run(`
     select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true), set_config('role', 'authenticated', true);
-    select public.place_order(${values.join(', ')}, '${key}', ${price})`);
+    select public.place_order(${values.join(', ')}, '${key}', ${order.p_expected_total})`);
   return { key, sentAt, acknowledgedAt: new Date(), position: null };
 }
 
@@ -42,7 +51,7 @@ export interface Load {
 }
 
 /** Starts clients that order one after the other, each for the next buyer. */
-export function startLoad(goods: Goods[], buyers: Buyer[], clients: number): Load {
+export function startLoad(databaseUrl: string, goods: Goods[], buyers: Buyer[], clients: number): Load {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
   const state = { isLost: false };

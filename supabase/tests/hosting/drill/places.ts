@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { ProcessOwner } from '../../../local/process-owner.ts';
 import { pgbackrestConfig } from '../../../hosting/pgbackrest.ts';
 
-/** Base of the ports; TANDA_DRILL_PORT names another one. */
-export const PORT = Number(process.env.TANDA_DRILL_PORT ?? 27600);
-
 export interface Places {
   root: string;
+  /** Of Postgres. */
+  port: number;
+  databaseUrl: string;
   data: string;
   /** The second place: what is left when the machine is lost. */
   archive: string;
@@ -18,13 +18,18 @@ export interface Places {
   socket: string;
 }
 
-/** Creates the folders, and the configuration of pgBackRest with a passphrase of this run. */
-export function makePlaces(owner: ProcessOwner, passphrase: string): Places {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-drill-'));
+/**
+ * Creates the folders, and the configuration of pgBackRest with a passphrase of this run.
+ * @param name of the rehearsal; @param port for Postgres
+ */
+export function makePlaces(owner: ProcessOwner, passphrase: string, name: string, port: number): Places {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), `tanda-${name}-`));
   fs.chmodSync(root, 0o755);
   const inRoot = (name: string) => path.join(root, name);
   const places = {
     root,
+    port,
+    databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     data: inRoot('machine'),
     archive: inRoot('second-place'),
     queue: inRoot('pgbackrest-queue'),
@@ -40,7 +45,7 @@ export function makePlaces(owner: ProcessOwner, passphrase: string): Places {
     passphrase,
     dataFolder: places.data,
     socketFolder: places.socket,
-    port: PORT,
+    port,
     user: 'postgres',
     fullBackups: 2,
     logFolder: inRoot('log'),

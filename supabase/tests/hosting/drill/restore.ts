@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { restoreArguments } from '../../../hosting/pgbackrest.ts';
 import { endPostgres } from '../../../local/postgres-process.ts';
 import { type Comparison, compare } from './checks.ts';
-import { databaseUrl, type Machine, restoreCommand } from './machine.ts';
+import { type Machine, restoreCommand } from './machine.ts';
 import type { Acknowledged } from './orders.ts';
 import { loseMachine } from './places.ts';
 
@@ -33,7 +33,7 @@ export async function restore(
     await at.rest(...restoreArguments(target, restoreCommand(at)));
     const filesSeconds = seconds();
     const server = await at.startPostgres();
-    const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
+    const sql = postgres(at.places.databaseUrl, { max: 1, onnotice() {} });
     try {
       while ((await sql`select pg_is_in_recovery() as yes`)[0]?.yes) await new Promise((wake) => setTimeout(wake, 100));
       const whole = seconds();

@@ -10,6 +10,8 @@ import { loseMachine, makePlaces, sizeOf } from './places.ts';
 import { type Restored, restore } from './restore.ts';
 import type { Tools } from './tools.ts';
 
+/** TANDA_DRILL_PORT names another one. */
+const PORT = Number(process.env.TANDA_DRILL_PORT ?? 27600);
 const SEGMENT = 16n * 1024n * 1024n;
 
 export interface Size {
@@ -47,14 +49,14 @@ async function archivedPosition(rest: (...args: string[]) => Promise<string>): P
 
 /** Runs it and removes its folders. Takes about as long as the load and the time for the size. */
 export async function runDrill(tools: Tools, size: Size, say: (line: string) => void): Promise<Drill> {
-  const places = makePlaces(tools.owner, randomBytes(32).toString('base64'));
+  const places = makePlaces(tools.owner, randomBytes(32).toString('base64'), 'drill', PORT);
   const at = machine(tools, places);
   try {
     await initCluster(at);
     const stopAgent = at.startAgent();
     const server = await at.startPostgres();
     say('the database is filled');
-    const market = await buildMarket(size.megabytes, size.seconds * size.clients * 10 + 100);
+    const market = await buildMarket(places.databaseUrl, size.megabytes, size.seconds * size.clients * 10 + 100);
     await at.rest('stanza-create');
     await at.rest('check');
     say('a full backup is made');
@@ -64,7 +66,7 @@ export async function runDrill(tools: Tools, size: Size, say: (line: string) => 
     const backupBytes = sizeOf(places.archive);
 
     say(`orders are placed for ${size.seconds} s`);
-    const load = startLoad(market.goods, market.buyers, size.clients);
+    const load = startLoad(places.databaseUrl, market.goods, market.buyers, size.clients);
     await sleep((size.seconds * 1000) / 2);
     const target = new Date();
     await sleep((size.seconds * 1000) / 2);
