@@ -1,7 +1,7 @@
 /**
- * `npm run test:hosting [-- site] [files] [drill]`: what a server of one's own relies on and npm does not carry. A part says in one line what the
- * machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md; DRILL_MB, DRILL_SECONDS and
- * DRILL_CLIENTS change the size.
+ * `npm run test:hosting [-- site] [files] [drill] [update]`: what a server of one's own relies on and npm does not carry. A part says in one
+ * line what the machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md, with UPDATE_WRITE=1 that in
+ * docs/update-rehearsal.md; DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,18 +12,23 @@ import { runDrill } from './drill/run.ts';
 import { findTools } from './drill/tools.ts';
 import { lacksRestic, runFiles } from './files.ts';
 import { lacks, runSite } from './site/run.ts';
+import { toMarkdown as toUpdateMarkdown } from './update/report.ts';
+import { lacksForUpdate, runUpdate } from './update/run.ts';
 
-const DOCUMENT = path.join(repoRoot, 'docs/drill.md');
 const numberOf = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-function write(result: string): void {
+/** Prints a table, and writes it with date and commit where it belongs. */
+function write(table: string, document: string, isWritten: boolean): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repoRoot, encoding: 'utf8' }).trim();
+  const result = `Run of ${new Date().toISOString().slice(0, 10)} on commit ${commit}.\n\n${table}`;
   console.log(result);
-  if (process.env.DRILL_WRITE !== '1') return;
-  const text = fs.readFileSync(DOCUMENT, 'utf8');
+  if (!isWritten) return;
+  const file = path.join(repoRoot, document);
+  const text = fs.readFileSync(file, 'utf8');
   const place = /(<!-- report: begin -->\n)[\s\S]*(<!-- report: end -->)/;
-  if (!place.test(text)) throw new Error(`no place for the report in ${DOCUMENT}`);
+  if (!place.test(text)) throw new Error(`no place for the report in ${document}`);
   fs.writeFileSync(
-    DOCUMENT,
+    file,
     text.replace(place, (_, begin: string, end: string) => `${begin}${result}\n${end}`),
   );
 }
@@ -36,8 +41,7 @@ async function drill(): Promise<boolean> {
   }
   const size = { megabytes: numberOf('DRILL_MB', 200), seconds: numberOf('DRILL_SECONDS', 60), clients: numberOf('DRILL_CLIENTS', 8) };
   const result = await runDrill(tools, size, (line) => console.log(`drill: ${line}`));
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repoRoot, encoding: 'utf8' }).trim();
-  write(`Run of ${new Date().toISOString().slice(0, 10)} on commit ${commit}.\n\n${toMarkdown(result)}`);
+  write(toMarkdown(result), 'docs/drill.md', process.env.DRILL_WRITE === '1');
   return result.faults.length === 0;
 }
 
@@ -59,7 +63,14 @@ function site(): Promise<boolean> {
 }
 const files = (): Promise<boolean> => part('files', lacksRestic(), runFiles);
 
-const parts: Record<string, () => Promise<boolean>> = { site, files, drill };
+const update = (): Promise<boolean> =>
+  part('update', lacksForUpdate(), async () => {
+    const result = await runUpdate((line) => console.log(`update: ${line}`));
+    write(toUpdateMarkdown(result), 'docs/update-rehearsal.md', process.env.UPDATE_WRITE === '1');
+    return result.faults;
+  });
+
+const parts: Record<string, () => Promise<boolean>> = { site, files, drill, update };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
