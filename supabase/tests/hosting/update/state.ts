@@ -31,7 +31,10 @@ export function differences(before: State, after: State): string[] {
 /** What is not of this version: the page, through Caddy and the handler, and the function. */
 export async function notServed({ ports }: Layout, version: number): Promise<string[]> {
   const page = await (await fetch(`${local(ports.site)}/`)).text();
-  const direct = await (await fetch(`${local(ports.previews)}/`)).text();
+  const direct = await fetch(`${local(ports.previews)}/`).then(
+    (reply) => reply.text(),
+    () => 'no answer',
+  );
   const reply = await fetch(`${local(ports.api)}/functions/v1/rehearsal`);
   const answer = await reply.text();
   const isOf = (text: string) => text.includes(markOf(version));
