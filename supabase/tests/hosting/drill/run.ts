@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { faults } from './checks.ts';
 import { ARCHIVE_TIMEOUT, initCluster, killPostgres, machine } from './machine.ts';
 import { buildMarket } from './market.ts';
-import { startLoad } from './orders.ts';
+import { type Acknowledged, startLoad } from './orders.ts';
 import { loseMachine, makePlaces, sizeOf } from './places.ts';
 import { type Restored, restore } from './restore.ts';
 import type { Tools } from './tools.ts';
@@ -67,9 +67,7 @@ export async function runDrill(tools: Tools, size: Size, say: (line: string) => 
 
     say(`orders are placed for ${size.seconds} s`);
     const load = startLoad(places.databaseUrl, market.goods, market.buyers, size.clients);
-    await sleep((size.seconds * 1000) / 2);
-    const target = new Date();
-    await sleep((size.seconds * 1000) / 2);
+    await sleep(size.seconds * 1000);
     load.expectLoss();
     const killedAt = new Date();
     killPostgres(server);
@@ -80,8 +78,11 @@ export async function runDrill(tools: Tools, size: Size, say: (line: string) => 
 
     const { acknowledged } = load;
     say('the machine is lost; the archive is restored to its end');
-    const end = await restore(at, null, acknowledged, ({ position }) => position !== null && position <= archived);
-    say('and to the middle of the load');
+    const isArchived = ({ position }: Acknowledged): boolean => position !== null && position <= archived;
+    const end = await restore(at, null, acknowledged, isArchived);
+    const times = acknowledged.filter(isArchived).map(({ acknowledgedAt }) => acknowledgedAt.getTime());
+    const target = new Date(times.toSorted((a, b) => a - b)[Math.trunc(times.length / 2)] ?? NaN);
+    say('and to the middle of the archived orders');
     const point = await restore(at, target, acknowledged, ({ acknowledgedAt }) => acknowledgedAt < target);
     const newest = end.comparison.newest ?? killedAt;
     const recoveryPoint = (killedAt.getTime() - newest.getTime()) / 1000;
