@@ -1,13 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OrderLine } from '~/domain/order';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { VariantSelect } from './VariantSelect';
+
+const exchangeSchema = v.object({
+  variant: v.pipe(v.string(), v.nonEmpty(messageKey('cases:exchange.missing'))),
+  words: v.pipe(v.string(), v.trim()),
+});
 
 interface ExchangeSheetProps {
   orderCase: OrderCase;
@@ -23,27 +31,23 @@ interface ExchangeSheetProps {
 /** The seller sends another variant instead of the money; the one that the buyer would like is chosen. */
 export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose, onSend }: ExchangeSheetProps) {
   const { t } = useTranslation('cases');
-  const [variant, setVariant] = useState(orderCase.exchange?.variantId ?? '');
-  const [words, setWords] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (variant) onSend({ step: 'exchange', variant, ...(words.trim() ? { words: words.trim() } : {}) });
-  };
+  const form = useForm({
+    resolver: valibotResolver(exchangeSchema),
+    defaultValues: { variant: orderCase.exchange?.variantId ?? '', words: '' },
+  });
+  const field = useFormField(form);
+  const submit = form.handleSubmit(({ variant, words }) => onSend({ step: 'exchange', variant, ...(words ? { words } : {}) }));
   return (
     <Sheet isOpen onClose={onClose} title={t('step.exchange.title')}>
-      <form noValidate className="mt-2 grid gap-4" onSubmit={submit}>
+      <form noValidate className="mt-2 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-md text-ink-2">{t('step.exchange.text')}</p>
         <VariantSelect
           userId={userId}
           productId={line.productId}
           quantity={orderCase.lines[0]?.quantity ?? 1}
-          value={variant}
           label={t('exchange.variant')}
           none={t('exchange.choose')}
-          error={isSubmitted && !variant ? t('exchange.missing') : undefined}
-          onChange={setVariant}
+          {...field('variant')}
         />
         <TextArea
           label={t('field.words')}
@@ -51,8 +55,7 @@ export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose,
           isOptional
           rows={3}
           maxLength={fieldLimits.caseMessage}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          {...field('words')}
         />
         <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isBusy}>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantLabel } from '~/domain/product';
 import { ownKey } from '~/lib/queryKeys';
@@ -8,27 +9,24 @@ import { Select } from '~/ui/Field';
 const variantsQuery = (userId: string, productId: string) =>
   queryOptions({ queryKey: ownKey(userId, 'exchange-variants', productId), queryFn: () => variants.ofProduct(productId) });
 
-interface VariantSelectProps {
+interface VariantSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
   userId: string;
   productId: string;
   /** Fewer in stock cannot be chosen. */
   quantity: number;
-  value: string;
-  label: string;
   /** The choice of none. */
   none: string;
-  error?: string | undefined;
-  onChange: (variantId: string) => void;
 }
 
 /** A variant of a product, or none. */
-export function VariantSelect({ userId, productId, quantity, value, label, none, error, onChange }: VariantSelectProps) {
+export function VariantSelect({ userId, productId, quantity, none, ...props }: VariantSelectProps) {
   const { t } = useTranslation('cases');
-  const { data = [] } = useQuery(variantsQuery(userId, productId));
+  const { data } = useQuery(variantsQuery(userId, productId));
   return (
-    <Select label={label} error={error} value={value} onChange={(event) => onChange(event.target.value)}>
+    // another field once the entries are there: then the form writes its value into it again
+    <Select key={data ? 'loaded' : 'loading'} {...props}>
       <option value="">{none}</option>
-      {data.map((variant) => (
+      {data?.map((variant) => (
         <option key={variant.id} value={variant.id} disabled={variant.stock < quantity}>
           {variant.stock < quantity ? t('exchange.soldOut', { name: variantLabel(variant) }) : variantLabel(variant)}
         </option>

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { effectOf, whyNoRemoval } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { usePeriods } from '~/features/orders/usePeriods';
+import { messageKey, useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -14,39 +16,38 @@ import { useOrderChange } from './useOrderChange';
 /** As many digits as the database takes. */
 const COST = /^\d{1,7}$/;
 
+const digitsOf = (text: string) => text.replaceAll(/\s/g, '');
+
 /** The seller proposes fewer pieces of each line, and another delivery price. */
 export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; sellerId: string; onClose: () => void }) {
   const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
   const { money } = useFormat();
   const period = usePeriods()?.order_change;
   const { act, isPending, error } = useOrderChange(sellerId, order.id);
   const [kept, setKept] = useState<Record<number, number>>({});
-  const [cost, setCost] = useState(order.deliveryCost === null ? '' : String(order.deliveryCost));
-  const [problem, setProblem] = useState<'nothing' | 'all' | 'cost' | null>(null);
+  const present = String(order.deliveryCost ?? '');
+  const form = useForm({ defaultValues: { cost: present }, reValidateMode: 'onSubmit' });
+  const field = useFormField(form);
+  const problem = useFormMessage()(form.formState.errors.root?.message);
   const why = whyNoRemoval(order);
   const lines = order.lines.map((line) => ({ ...line, kept: kept[line.position] ?? line.quantity }));
   const effect = effectOf(
     order,
     lines.map(({ position, kept: quantity }) => ({ position, quantity })),
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const text = cost.replaceAll(/\s/g, '');
-    const isCostChanged = text !== (order.deliveryCost === null ? '' : String(order.deliveryCost));
-    if (isCostChanged && !COST.test(text)) return setProblem('cost');
-    if (effect.lines.length === 0 && !isCostChanged) return setProblem('nothing');
-    if (lines.every((line) => line.kept === 0)) return setProblem('all');
-    setProblem(null);
+  const send = form.handleSubmit(({ cost }) => {
+    const isCostChanged = digitsOf(cost) !== present;
+    if (effect.lines.length === 0 && !isCostChanged) return form.setError('root', { message: messageKey('cases:change.nothing') });
+    if (lines.every((line) => line.kept === 0)) return form.setError('root', { message: messageKey('shop:errors.nothing-left') });
     const request = {
       lines: effect.lines.map(({ position, kept: quantity }) => ({ position, quantity })),
-      deliveryCost: isCostChanged ? Number(text) : null,
+      deliveryCost: isCostChanged ? Number(digitsOf(cost)) : null,
     };
     act({ kind: 'propose', request }, onClose);
-  };
+  });
   return (
     <Sheet isOpen onClose={onClose} title={t('change.open')}>
-      <form noValidate className="mt-2 grid gap-4" onSubmit={send}>
+      <form noValidate className="mt-2 grid gap-4" onSubmit={(event) => void send(event)}>
         <p className="text-md text-ink-2">{period ? t('change.hint', { period }) : null}</p>
         {why ? (
           <p className="rounded-md bg-surface-2 p-3.5 text-sm">{t(`change.why.${why}`)}</p>
@@ -64,7 +65,7 @@ export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; 
                   max={line.quantity}
                   subject={line.name}
                   onChange={(quantity) => {
-                    setProblem(null);
+                    form.clearErrors();
                     setKept({ ...kept, [line.position]: quantity });
                   }}
                 />
@@ -77,9 +78,9 @@ export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; 
           hint={order.deliveryCost === null ? t('change.deliveryHint') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          value={cost}
-          error={problem === 'cost' ? t('change.costWrong') : undefined}
-          onChange={(event) => setCost(event.target.value)}
+          {...field('cost', {
+            validate: (cost) => digitsOf(cost) === present || COST.test(digitsOf(cost)) || messageKey('cases:change.costWrong'),
+          })}
         />
         {effect.lines.length > 0 ? (
           <p className="text-md" role="status">
@@ -89,9 +90,7 @@ export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; 
             ) : null}
           </p>
         ) : null}
-        {problem === 'nothing' || problem === 'all' ? (
-          <FormAlert kind="error">{problem === 'all' ? tShop('errors.nothing-left') : t('change.nothing')}</FormAlert>
-        ) : null}
+        {problem ? <FormAlert kind="error">{problem}</FormAlert> : null}
         <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t('change.send')}

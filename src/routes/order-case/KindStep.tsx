@@ -1,8 +1,9 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CaseKind } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 
-interface KindStepProps {
+interface KindStepProps extends UseFormRegisterReturn {
   kinds: CaseKind[];
   /** What an earlier case settled: shown, but not offered. */
   settled: CaseKind[];
@@ -12,11 +13,10 @@ interface KindStepProps {
   /** Nothing was paid yet: a lost parcel costs the buyer nothing. */
   isUnpaid: boolean;
   error: string | undefined;
-  onChoose: (kind: CaseKind) => void;
 }
 
 /** Step 1: what is wrong. Only what can be reported about this order now. */
-export function KindStep({ kinds, settled, chosen, returnUntil, isUnpaid, error, onChoose }: KindStepProps) {
+export function KindStep({ kinds, settled, chosen, returnUntil, isUnpaid, error, ...field }: KindStepProps) {
   const { t } = useTranslation('cases');
   const { date } = useFormat();
   return (
@@ -29,11 +29,10 @@ export function KindStep({ kinds, settled, chosen, returnUntil, isUnpaid, error,
         >
           <input
             type="radio"
-            name="kind"
+            value={kind}
             className="size-5 shrink-0 accent-[var(--primary)]"
-            checked={chosen === kind}
             disabled={settled.includes(kind)}
-            onChange={() => onChoose(kind)}
+            {...field}
           />
           <span className="min-w-0">
             <span className="block text-md font-medium">{t(`kind.${kind}`)}</span>

@@ -1,29 +1,37 @@
+import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import type { CaseKind } from '~/domain/orderCase';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 import { Select } from '~/ui/Field';
+import { type CaseDraft, linesOf } from './caseDraft';
 
 interface PiecesFieldProps {
   kind: CaseKind;
   /** With as many pieces as can be claimed. */
   lines: OrderLine[];
-  pieces: Record<number, number>;
-  error: string | undefined;
-  onChange: (position: number, quantity: number) => void;
+  control: Control<CaseDraft>;
 }
 
 /** Which goods a case is about, and how many pieces of each. */
-export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFieldProps) {
+export function PiecesField({ kind, lines, control }: PiecesFieldProps) {
   const { t } = useTranslation('cases');
   const { money, number } = useFormat();
+  const { field, fieldState } = useController({
+    control,
+    name: 'pieces',
+    rules: { validate: (pieces) => linesOf({ kind, pieces }, lines).length > 0 || messageKey('cases:new.piecesMissing') },
+  });
+  const error = useFormMessage()(fieldState.error?.message);
+  const change = (position: number, quantity: number) => field.onChange({ ...field.value, [position]: quantity });
   return (
     <fieldset aria-describedby={error ? 'pieces-missing' : undefined}>
       <legend className="label">{t('new.pieces')}</legend>
       <ul className="divide-y divide-line">
         {lines.map((line) => {
-          const quantity = pieces[line.position] ?? 0;
+          const quantity = field.value[line.position] ?? 0;
           const isOffered = line.quantity > 0;
           return (
             <li key={line.position} className={`py-2.5 ${isOffered ? '' : 'opacity-60'}`}>
@@ -33,7 +41,7 @@ export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFiel
                   className="size-5 shrink-0 accent-[var(--primary)]"
                   checked={isOffered && quantity > 0}
                   disabled={!isOffered}
-                  onChange={(event) => onChange(line.position, event.target.checked ? line.quantity : 0)}
+                  onChange={(event) => change(line.position, event.target.checked ? line.quantity : 0)}
                 />
                 <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
                   <Picture url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
@@ -52,7 +60,7 @@ export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFiel
                   label={t('new.quantity', { name: line.name })}
                   wrapper="ml-[34px] mt-2 max-w-60"
                   value={String(quantity)}
-                  onChange={(event) => onChange(line.position, Number(event.target.value))}
+                  onChange={(event) => change(line.position, Number(event.target.value))}
                 >
                   {Array.from({ length: line.quantity }, (_, index) => (
                     <option key={index} value={index + 1}>

@@ -21,7 +21,7 @@ export const emptyDraft = (lines: OrderLine[]): CaseDraft => {
 };
 
 /** The chosen ones of the pieces that can be claimed; none where the whole order is meant. */
-export const linesOf = ({ kind, pieces }: CaseDraft, lines: OrderLine[]): CaseLine[] =>
+export const linesOf = ({ kind, pieces }: Pick<CaseDraft, 'kind' | 'pieces'>, lines: OrderLine[]): CaseLine[] =>
   kind && kindRules[kind].needsLines
     ? lines
         .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, pieces[position] ?? 0) }))

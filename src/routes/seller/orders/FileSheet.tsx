@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/domain/analytics';
 import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { Button } from '~/ui/Button';
@@ -26,18 +28,10 @@ export function FileSheet({ seller, query: { state, search }, isOpen, onClose }:
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
-  const [from, setFrom] = useState(daysBefore(today, DAYS));
-  const [to, setTo] = useState(today);
+  const form = useForm({ mode: 'onChange', defaultValues: { from: daysBefore(today, DAYS), to: today } });
+  const field = useFormField(form);
   const { save, count, data, error, isPending, reset } = useOrderFile(seller);
-  const isWrong = from !== '' && to !== '' && to < from;
-  const change = (set: (day: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWrong && !isPending) save({ state, search, from, to });
-  };
+  const submit = form.handleSubmit((days) => isPending || save({ state, search, ...days }));
   return (
     <Sheet
       isOpen={isOpen}
@@ -52,16 +46,22 @@ export function FileSheet({ seller, query: { state, search }, isOpen, onClose }:
         {search ? `, ${t('file.search', { text: search })}` : ''}
       </p>
       <p className="mt-1 text-sm text-ink-2">{t('file.text')}</p>
-      <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={t('settings.holidayFrom')} type="date" max={today} value={from} onChange={change(setFrom)} />
+          <TextField
+            label={t('settings.holidayFrom')}
+            type="date"
+            max={today}
+            {...field('from', { deps: 'to', onChange: () => reset() })}
+          />
           <TextField
             label={t('settings.holidayTo')}
             type="date"
             max={today}
-            value={to}
-            error={isWrong ? t('error.holidayOrder') : undefined}
-            onChange={change(setTo)}
+            {...field('to', {
+              onChange: () => reset(),
+              validate: (to, { from }) => to === '' || to >= from || messageKey('seller:error.holidayOrder'),
+            })}
           />
         </div>
         <FormError error={error} />
