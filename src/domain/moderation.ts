@@ -88,7 +88,7 @@ export interface HiddenItem {
 }
 
 export const ruleSubjects = ['tobacco', 'alcohol', 'drugs', 'weapons', 'medicine', 'documents', 'adult', 'fakes', 'other'] as const;
-export type RuleSubject = (typeof ruleSubjects)[number];
+type RuleSubject = (typeof ruleSubjects)[number];
 export interface WordRule {
   id: string;
   words: string;

@@ -102,13 +102,7 @@ function Controls() {
           <option>One</option>
           <option>Two</option>
         </Select>
-        <ChoiceSelect
-          label="ChoiceSelect"
-          value={choice}
-          options={['a', 'b', 'c']}
-          nameOf={(value) => value.toUpperCase()}
-          onChange={setChoice}
-        />
+        <ChoiceSelect label="ChoiceSelect" options={['a', 'b', 'c']} nameOf={(value) => value.toUpperCase()} />
         <TextArea label="Several lines" />
       </Example>
       <Example name="Checkbox, SegmentedControl, Stepper, Pager, FileInput">

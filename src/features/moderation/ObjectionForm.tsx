@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
@@ -9,31 +10,25 @@ import { FormError } from '~/ui/FormAlert';
 /** One objection to a decision; an operator answers it. */
 export function ObjectionForm({ sending: { mutate, isPending, error } }: { sending: UseMutationResult<void, Error, string> }) {
   const { t } = useTranslation('account');
-  const [isOpen, setIsOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const { isOpen, open } = useDisclosure();
+  const { register, handleSubmit } = useForm({ defaultValues: { words: '' } });
+  const submit = handleSubmit(({ words }) => isPending || mutate(words));
   if (!isOpen) {
     return (
-      <Button kind="secondary" wrapper="mt-4" onClick={() => setIsOpen(true)}>
+      <Button kind="secondary" wrapper="mt-4" onClick={open}>
         {t('notices.object')}
       </Button>
     );
   }
   return (
-    <form
-      className="mt-4 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words.trim() && !isPending) mutate(words);
-      }}
-    >
+    <form className="mt-4 grid gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={t('notices.why')}
         hint={t('notices.once')}
         rows={4}
         required
         maxLength={fieldLimits.reportComment}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        {...register('words', { validate: (words) => words.trim() !== '' })}
       />
       <FormError error={error} />
       <Button type="submit" isBusy={isPending}>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { FormattedText } from '~/features/legal/DocumentText';
@@ -16,18 +17,14 @@ const MAX_TEXT = 50_000;
 /** One text at a time, with its preview. */
 export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft: DocumentDraft; onReload: () => void }) {
   const { t } = useTranslation('operator');
-  const [texts, setTexts] = useState(draft.texts);
+  const { register, handleSubmit, getValues } = useForm({ defaultValues: draft.texts });
   const [language, setLanguage] = useState<Language>(fallbackLanguage);
   const [isPreview, setIsPreview] = useState(false);
   const { mutate, isPending, error } = useSaveDraft(useOperatorId(), kind);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
-    mutate({ revision: draft.revision, texts }, saved);
-  };
+  const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
+  const submit = handleSubmit((texts) => isPending || mutate({ revision: draft.revision, texts }, saved));
   return (
-    <form className="card mt-4 grid gap-4 p-4 lg:p-5" aria-label={t('documents.draftForm')} onSubmit={submit}>
+    <form className="card mt-4 grid gap-4 p-4 lg:p-5" aria-label={t('documents.draftForm')} onSubmit={(event) => void submit(event)}>
       <SegmentedControl
         label={t('documents.language')}
         options={languages.map((value) => ({ value, label: languageTable[value].name }))}
@@ -36,17 +33,17 @@ export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft
       />
       {isPreview ? (
         <div lang={language}>
-          <FormattedText text={texts[language]} />
+          <FormattedText text={getValues(language)} />
         </div>
       ) : (
         <TextArea
+          key={language}
           label={t('documents.body', { language: languageTable[language].name })}
           hint={t('documents.bodyHint')}
           rows={16}
           lang={language}
           maxLength={MAX_TEXT}
-          value={texts[language]}
-          onChange={({ target: { value } }) => setTexts({ ...texts, [language]: value })}
+          {...register(language)}
         />
       )}
       <CommandFailed error={error} conflict={t('documents.conflict')} onReload={onReload} />

@@ -1,6 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/features/seller/Card';
+import { messageKey, useFormField } from '~/i18n/formMessages';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -41,26 +44,28 @@ export function RestrictionForm<Kind extends string, Days extends string>({
   children,
 }: RestrictionFormProps<Kind, Days>) {
   const { t } = useTranslation('operator');
-  const [chosen, setKind] = useState<Kind>();
-  const kind = chosen !== undefined && kinds.includes(chosen) ? chosen : kinds[0];
-  const [days, setDays] = useState<Days>();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  // controlled, because what is offered changes while the form is open
+  const [chosen, setKind] = useState('');
+  const [days, setDays] = useState('');
+  const form = useForm({ defaultValues: { reason: '' } });
+  const field = useFormField(form);
+  const question = useDisclosure();
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
   if (kind === undefined) return null;
   const ends = daysOf(kind);
-  const end = days !== undefined && ends.includes(days) ? days : ends[0];
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = needsReason(kind) && reason.trim().length < MIN_REASON;
-    setShort(isMissing);
-    if (!isMissing && !isBusy) setAsked(true);
-  };
+  const end = ends.find((one) => one === days) ?? ends[0];
+  const ask = form.handleSubmit(() => isBusy || question.open());
   return (
     <Card title={title}>
       {children}
-      <form noValidate className="mt-3 grid gap-4" onSubmit={ask} aria-label={title}>
-        <ChoiceSelect label={t('person.what')} value={kind} options={kinds} nameOf={labelOf} onChange={setKind} />
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void ask(event)} aria-label={title}>
+        <ChoiceSelect
+          label={t('person.what')}
+          value={kind}
+          options={kinds}
+          nameOf={labelOf}
+          onChange={({ target: { value } }) => setKind(value)}
+        />
         <p className="text-sm text-ink-2">{meaningOf(kind)}</p>
         {end !== undefined ? (
           <ChoiceSelect
@@ -68,7 +73,7 @@ export function RestrictionForm<Kind extends string, Days extends string>({
             value={end}
             options={ends}
             nameOf={(one) => (Number(one) > 0 ? t('person.days', { count: Number(one) }) : t('person.noEnd'))}
-            onChange={setDays}
+            onChange={({ target: { value } }) => setDays(value)}
           />
         ) : null}
         {needsReason(kind) ? (
@@ -77,12 +82,9 @@ export function RestrictionForm<Kind extends string, Days extends string>({
             hint={t('person.reasonHint')}
             rows={3}
             maxLength={MAX_REASON}
-            value={reason}
-            error={isShort ? t('case.wordsShort') : undefined}
-            onChange={({ target: { value } }) => {
-              setReason(value);
-              setShort(false);
-            }}
+            {...field('reason', {
+              validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('operator:case.wordsShort'),
+            })}
           />
         ) : null}
         <FormError error={error} />
@@ -91,12 +93,12 @@ export function RestrictionForm<Kind extends string, Days extends string>({
         </Button>
       </form>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={question.isOpen}
         title={`${labelOf(kind)}?`}
         text={meaningOf(kind)}
         confirm={submit}
-        onClose={() => setAsked(false)}
-        onConfirm={() => onSend(kind, needsReason(kind) ? reason : '', Number(end ?? 0), () => setReason(''))}
+        onClose={question.close}
+        onConfirm={() => onSend(kind, needsReason(kind) ? form.getValues('reason') : '', Number(end ?? 0), form.reset)}
       />
     </Card>
   );

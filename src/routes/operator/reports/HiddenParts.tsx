@@ -1,5 +1,6 @@
+import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ReportDetails } from '~/domain/moderation';
+import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { storeFields } from '~/domain/moderation';
 import { Checkbox } from '~/ui/Checkbox';
 import { Picture } from '~/ui/Picture';
@@ -7,16 +8,17 @@ import { photosOf } from './photosOf';
 
 interface HiddenPartsProps {
   details: ReportDetails;
-  /** Names of the texts and pictures of a store, addresses of the photos of a review. */
-  parts: string[];
-  /** Nothing was chosen where something has to be. */
-  isMissing: boolean;
-  onChange: (parts: string[]) => void;
+  /** The form, whose `parts` are names of the texts and pictures of a store, or addresses of the photos of a review. */
+  control: Control<Omit<ReportDecision, 'outcome'>>;
 }
 
 /** Chooses what to hide of a store, or single photos of a review; nothing for other targets. */
-export function HiddenParts({ details: { target, content }, parts, isMissing, onChange }: HiddenPartsProps) {
+export function HiddenParts({ details: { target, content }, control }: HiddenPartsProps) {
   const { t } = useTranslation('operator');
+  const {
+    field: { value: parts, onChange },
+    fieldState: { invalid },
+  } = useController({ control, name: 'parts', rules: { validate: (chosen) => target !== 'store' || chosen.length > 0 } });
   const photos = target === 'review' ? photosOf(content?.photos) : [];
   const names = target === 'store' ? storeFields.filter((field) => content?.[field]) : [];
   if (photos.length === 0 && names.length === 0) return null;
@@ -39,7 +41,7 @@ export function HiddenParts({ details: { target, content }, parts, isMissing, on
           {box(url, t('reports.photo', { number: index + 1 }))}
         </div>
       ))}
-      {isMissing ? (
+      {invalid ? (
         <p className="err mt-1" role="alert">
           {t('reports.fieldsMissing')}
         </p>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
@@ -35,23 +36,17 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
   const isInReview = typeof details.content?.review_since === 'string';
   const isReported = details.reports.length > 0;
   const [outcome, setOutcome] = useState<'hide' | 'warn' | null>(null);
-  const [reason, setReason] = useState<ReportDecision['reason']>(details.reports[0]?.reason ?? 'other');
-  const [words, setWords] = useState('');
-  const [parts, setParts] = useState<string[]>([]);
-  const [isMissing, setMissing] = useState(false);
+  const { register, handleSubmit, getValues, control } = useForm<Omit<ReportDecision, 'outcome'>>({
+    defaultValues: { reason: details.reports[0]?.reason ?? 'other', words: '', parts: [] },
+  });
   const decide = (decision: ReportDecision['outcome']) => {
     if (isPending) return;
-    mutate({ outcome: decision, reason, words, parts }, () => {
+    mutate({ outcome: decision, ...getValues() }, () => {
       showToast({ kind: 'success', text: t(`reports.done.${decision}`) });
       void navigate(listPath);
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const hidesNothing = outcome === 'hide' && details.target === 'store' && parts.length === 0;
-    setMissing(hidesNothing);
-    if (outcome && !hidesNothing) decide(outcome);
-  };
+  const submit = handleSubmit(() => outcome && decide(outcome));
   const approve = () =>
     approval.mutate(details.targetId, () => {
       showToast({ kind: 'success', text: t('products.approved') });
@@ -87,25 +82,16 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
         ) : null}
       </div>
       {outcome ? (
-        <form className="mt-4 grid gap-4" onSubmit={submit}>
-          {outcome === 'hide' ? (
-            <HiddenParts details={details} parts={parts} isMissing={isMissing && parts.length === 0} onChange={setParts} />
-          ) : null}
-          <ChoiceSelect
-            label={t('reports.reason')}
-            value={reason}
-            options={reportReasons}
-            nameOf={(one) => t(`reason.${one}`)}
-            onChange={setReason}
-          />
+        <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+          {outcome === 'hide' ? <HiddenParts details={details} control={control} /> : null}
+          <ChoiceSelect label={t('reports.reason')} options={reportReasons} nameOf={(one) => t(`reason.${one}`)} {...register('reason')} />
           <TextArea
             label={t('reports.words')}
             hint={t('reports.wordsHint')}
             isOptional
             rows={3}
             maxLength={fieldLimits.reportComment}
-            value={words}
-            onChange={({ target: { value } }) => setWords(value)}
+            {...register('words')}
           />
           <Button type="submit" kind={outcome === 'hide' ? 'danger' : 'primary'} isBusy={isPending}>
             {t(`reports.confirm.${outcome}`)}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MarketSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
@@ -16,7 +17,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
   const { t } = useTranslation('operator');
   const { day: dayText } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
-  const [draft, setDraft] = useState({ day: '', name: '' });
+  const form = useForm({ defaultValues: { day: '', name: '' } });
   const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
   const save = (day: string, name: string | null, onDone?: () => void) => {
     if (isPending) return;
@@ -27,10 +28,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
       showToast({ kind: 'success', text });
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(draft.day, draft.name.trim(), () => setDraft({ day: '', name: '' }));
-  };
+  const submit = form.handleSubmit(({ day, name }) => save(day, name.trim(), form.reset));
   const reload = () => {
     reset();
     void onReload();
@@ -40,24 +38,20 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
       <h2 id="holidays" className="font-semibold">
         {t('settings.holidays.title')}
       </h2>
-      <form className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]" aria-label={t('settings.holidays.add')} onSubmit={submit}>
-        <TextField
-          label={t('settings.holidays.day')}
-          type="date"
-          required
-          min={today}
-          value={draft.day}
-          onChange={({ target: { value } }) => setDraft({ ...draft, day: value })}
-        />
+      <form
+        className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"
+        aria-label={t('settings.holidays.add')}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField label={t('settings.holidays.day')} type="date" min={today} {...form.register('day', { required: true })} required />
         <TextField
           label={t('settings.holidays.name')}
           required
           maxLength={80}
           autoComplete="off"
-          value={draft.name}
-          onChange={({ target: { value } }) => setDraft({ ...draft, name: value })}
+          {...form.register('name', { validate: (name) => name.trim() !== '' })}
         />
-        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending} disabled={draft.day === '' || draft.name.trim() === ''}>
+        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending} disabled={!form.formState.isValid}>
           {t('settings.holidays.add')}
         </Button>
       </form>

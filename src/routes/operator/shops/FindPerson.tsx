@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
@@ -10,14 +10,13 @@ import { TextField } from '~/ui/Field';
 export function FindPerson() {
   const { t } = useTranslation('operator');
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
+  const submit = handleSubmit(({ name }) => {
     const username = name.trim().replace(/^@/, '');
     if (username) void navigate(operatorPaths.person(username));
-  };
+  });
   return (
-    <form role="search" className="mt-4 flex max-w-md items-end gap-2.5" onSubmit={submit}>
+    <form role="search" className="mt-4 flex max-w-md items-end gap-2.5" onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('shops.find')}
         wrapper="min-w-0 grow"
@@ -25,8 +24,7 @@ export function FindPerson() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={fieldLimits.username + 1}
-        value={name}
-        onChange={({ target: { value } }) => setName(value)}
+        {...register('name')}
       />
       <Button type="submit" kind="secondary" size="field">
         {t('keys.open')}

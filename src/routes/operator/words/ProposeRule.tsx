@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RuleSubject, ruleSubjects, type WordRule } from '~/domain/moderation';
+import { ruleSubjects, type WordRule } from '~/domain/moderation';
 import { useProposeRule } from '~/features/moderation/moderationQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Button } from '~/ui/Button';
@@ -15,16 +15,13 @@ const MAX_WORDS = 60;
 /** A new rule, inactive at first. */
 export function ProposeRule() {
   const { t } = useTranslation('operator');
-  const [words, setWords] = useState('');
-  const [action, setAction] = useState<WordRule['action']>('review');
-  const [subject, setSubject] = useState<RuleSubject>('other');
+  const { register, handleSubmit, resetField } = useForm<Pick<WordRule, 'words' | 'action' | 'subject'>>({
+    defaultValues: { words: '', action: 'review', subject: 'other' },
+  });
   const { mutate, isPending, error } = useProposeRule(useOperatorId());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ words, action, subject }, () => setWords(''));
-  };
+  const submit = handleSubmit((rule) => isPending || mutate(rule, () => resetField('words')));
   return (
-    <form className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={submit}>
+    <form className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('words.words')}
         hint={t('words.hint')}
@@ -32,23 +29,10 @@ export function ProposeRule() {
         required
         minLength={2}
         maxLength={MAX_WORDS}
-        value={words}
-        onChange={({ target: { value } }) => setWords(value)}
+        {...register('words')}
       />
-      <ChoiceSelect
-        label={t('words.what')}
-        value={action}
-        options={ACTIONS}
-        nameOf={(one) => t(`words.action.${one}`)}
-        onChange={setAction}
-      />
-      <ChoiceSelect
-        label={t('words.about')}
-        value={subject}
-        options={ruleSubjects}
-        nameOf={(one) => t(`words.subject.${one}`)}
-        onChange={setSubject}
-      />
+      <ChoiceSelect label={t('words.what')} options={ACTIONS} nameOf={(one) => t(`words.action.${one}`)} {...register('action')} />
+      <ChoiceSelect label={t('words.about')} options={ruleSubjects} nameOf={(one) => t(`words.subject.${one}`)} {...register('subject')} />
       {error ? (
         <div className="sm:col-span-2">
           <FormError error={error} />
