@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from './FieldError';
 
 interface ShellProps {
   label: string;
@@ -48,10 +48,9 @@ function FieldShell({
         {inside}
       </div>
       {error ? (
-        <p className="err" id={note}>
-          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+        <FieldError id={note} isAlert={false}>
           {error}
-        </p>
+        </FieldError>
       ) : hint ? (
         <p className="hint" id={note}>
           {hint}

@@ -11,6 +11,7 @@ import { Disclosure } from '~/ui/Disclosure';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { Select, TextArea, TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { FormAlert } from '~/ui/FormAlert';
@@ -23,6 +24,8 @@ import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
 import { PhotoSheet } from '~/ui/PhotoSheet';
 import { Picture } from '~/ui/Picture';
+import { Radio } from '~/ui/Radio';
+import { RemoveButton } from '~/ui/RemoveButton';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
 import { ShowMore } from '~/ui/ShowMore';
@@ -105,10 +108,15 @@ function Controls() {
         <ChoiceSelect label="ChoiceSelect" options={['a', 'b', 'c']} nameOf={(value) => value.toUpperCase()} />
         <TextArea label="Several lines" />
       </Example>
-      <Example name="Checkbox, SegmentedControl, Stepper, Pager, FileInput">
+      <Example name="Checkbox, Radio, SegmentedControl, Stepper, Pager, FileInput, FieldError, RemoveButton">
         <Checkbox isOn={isOn} onChange={setOn}>
           Checkbox
         </Checkbox>
+        <Radio name="radio" label="Radio" text="What it means" />
+        <FieldError>What is wrong with a group</FieldError>
+        <span className="relative block size-20 rounded-md bg-surface-2">
+          <RemoveButton label="Remove" onClick={nothing} />
+        </span>
         <SegmentedControl
           label="Letters"
           options={['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))}

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
@@ -6,6 +6,7 @@ import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
+import { RemoveButton } from '~/ui/RemoveButton';
 import type { ChosenPhoto } from './casePhotos';
 
 interface PhotosFieldProps {
@@ -45,14 +46,7 @@ export function PhotosField({ files, stored = 0, isCompact = false, onChange }: 
             <span className="block size-20 overflow-hidden rounded-md bg-surface-2">
               <img src={file.url} alt="" className="size-full object-cover" />
             </span>
-            <button
-              type="button"
-              className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
-              aria-label={t('photos.remove', { number: number(index + 1) })}
-              onClick={() => remove(file)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
+            <RemoveButton label={t('photos.remove', { number: number(index + 1) })} onClick={() => remove(file)} />
           </span>
         ))}
         {room > 0 ? (

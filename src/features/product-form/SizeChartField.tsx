@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/domain/attributes';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { Button, IconButton } from '~/ui/Button';
+import { FieldError } from '~/ui/FieldError';
 
 interface SizeChartFieldProps {
   label: string;
@@ -109,11 +110,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
           </table>
         </div>
       ) : null}
-      {error ? (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError>{error}</FieldError>
       {columns.length > 0 && rows.length < sizeChartLimits.rows ? (
         <Button
           kind="secondary"

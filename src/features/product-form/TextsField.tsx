@@ -5,6 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { useFormMessage } from '~/i18n/formMessages';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { TextArea, TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import type { ProductForm } from './productSchema';
 import { mainLanguage, noText, type TranslationText } from './translationFields';
@@ -60,11 +61,7 @@ export function TextsField({ form, children }: { form: UseFormReturn<ProductForm
           onChange={(language) => setChoice({ language: language === main ? null : language, at: submitCount })}
         />
         <p className="hint">{main !== 'kk' && !translations.kk?.name.trim() ? t('texts.noKazakh') : hint}</p>
-        {error ? (
-          <p className="err" role="alert">
-            {error}
-          </p>
-        ) : null}
+        <FieldError>{error}</FieldError>
       </div>
       <div className="grid gap-5" hidden={shown !== main}>
         {children}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import type { VariantRow } from './variantRows';
 
 interface VariantsFieldProps {
@@ -46,11 +47,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
           </li>
         ))}
       </ul>
-      {error ? (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError>{error}</FieldError>
       {rows.length < MAX_ROWS ? (
         <Button
           kind="secondary"

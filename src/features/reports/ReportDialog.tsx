@@ -7,6 +7,7 @@ import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
+import { Radio } from '~/ui/Radio';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
 
@@ -34,10 +35,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
         <fieldset>
           <legend className="text-sm text-ink-2">{t('report.why')}</legend>
           {reasonsOf(target).map((key) => (
-            <label key={key} className="flex min-h-11 items-center gap-3 text-md">
-              <input type="radio" value={key} className="size-5 accent-[var(--primary)]" {...register('reason')} />
-              {t(`report.reason.${key}`)}
-            </label>
+            <Radio key={key} value={key} label={t(`report.reason.${key}`)} {...register('reason')} />
           ))}
         </fieldset>
         <TextArea label={t('report.comment')} isOptional rows={3} maxLength={fieldLimits.reportComment} {...register('comment')} />

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
@@ -6,6 +6,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { Picture } from '~/ui/Picture';
+import { RemoveButton } from '~/ui/RemoveButton';
 import type { ReviewPhoto } from './reviewPhotos';
 
 const IMAGE = /^image\//;
@@ -47,14 +48,7 @@ export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) 
                 <Picture url={photo.url} alt="" sizes="80px" width={320} height={320} isEager imageClass="size-full object-cover" />
               )}
             </span>
-            <button
-              type="button"
-              className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
-              aria-label={t('review.removePhoto', { number: number(index + 1) })}
-              onClick={() => remove(photo)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
+            <RemoveButton label={t('review.removePhoto', { number: number(index + 1) })} onClick={() => remove(photo)} />
           </span>
         ))}
         {isFull ? null : (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { FieldError } from '~/ui/FieldError';
 
 interface PaymentMethodsProps {
   /** Name of the group of radio buttons. */
@@ -47,11 +48,7 @@ export function PaymentMethods({ name, label, isTitled, available, chosen, onCho
           );
         })}
       </div>
-      {error ? (
-        <p id={errorId} role="alert" className="err mt-3">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CaseKind } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
+import { FieldError } from '~/ui/FieldError';
 
 interface KindStepProps extends UseFormRegisterReturn {
   kinds: CaseKind[];
@@ -45,11 +46,7 @@ export function KindStep({ kinds, settled, chosen, returnUntil, isUnpaid, error,
           </span>
         </label>
       ))}
-      {error ? (
-        <p id="kind-missing" role="alert" className="err">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="kind-missing">{error}</FieldError>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 import { Select } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { type CaseDraft, linesOf } from './caseDraft';
 
 interface PiecesFieldProps {
@@ -73,11 +74,7 @@ export function PiecesField({ kind, lines, control }: PiecesFieldProps) {
           );
         })}
       </ul>
-      {error ? (
-        <p id="pieces-missing" role="alert" className="err">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="pieces-missing">{error}</FieldError>
     </fieldset>
   );
 }

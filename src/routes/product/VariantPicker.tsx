@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/domain/product';
 import { isAvailable, partsOf, type VariantChoice, type VariantPart } from '~/domain/variants';
+import { FieldError } from '~/ui/FieldError';
 
 export interface VariantPickerProps {
   variants: Variant[];
@@ -38,11 +39,7 @@ export function VariantPicker({ variants, choice, onChange, isMissing }: Variant
                 </button>
               ))}
             </div>
-            {isDue ? (
-              <p className="err" role="alert">
-                {t(`variant.choose.${part}`)}
-              </p>
-            ) : null}
+            <FieldError>{isDue ? t(`variant.choose.${part}`) : null}</FieldError>
           </fieldset>
         );
       })}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
+import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 
 interface AvatarPickerProps {
@@ -41,13 +42,7 @@ export function AvatarPicker({ url, username, error, onChoose, onRemove }: Avata
           accept="image/png,image/jpeg,image/webp,image/gif"
           onFiles={([file]) => file && onChoose(file)}
         />
-        {error ? (
-          <p className="err" role="alert">
-            {error}
-          </p>
-        ) : (
-          <p className="hint">{t('profile.photoHint')}</p>
-        )}
+        {error ? <FieldError>{error}</FieldError> : <p className="hint">{t('profile.photoHint')}</p>}
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import { useLanguage } from '~/i18n/useFormat';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { PasswordField } from '~/ui/PasswordField';
@@ -132,11 +133,9 @@ function PolicyCheckbox({ error, ...field }: { error: string | undefined } & Use
       <div className="pl-8">
         <LegalLinks />
       </div>
-      {error ? (
-        <p id="policy-note" className="err">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="policy-note" isAlert={false}>
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea, TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
+import { Radio } from '~/ui/Radio';
 import { decisionSchema } from './decisionSchema';
 import { useDecide } from './useDecide';
 
@@ -53,20 +55,16 @@ export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps
         <legend className="sr-only">{t('case.outcome')}</legend>
         <div className="grid gap-1">
           {offered.map((decision) => (
-            <label key={decision} className="flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-surface-2">
-              <input type="radio" className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]" value={decision} {...register('decision')} />
-              <span className="text-md">
-                {t(`decision.${decision}.name`)}
-                <span className="block text-sm text-ink-2">{t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}</span>
-              </span>
-            </label>
+            <Radio
+              key={decision}
+              value={decision}
+              label={t(`decision.${decision}.name`)}
+              text={t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}
+              {...register('decision')}
+            />
           ))}
         </div>
-        {errors.decision ? (
-          <p className="err" role="alert">
-            {t('case.outcomeMissing')}
-          </p>
-        ) : null}
+        <FieldError>{errors.decision ? t('case.outcomeMissing') : null}</FieldError>
       </fieldset>
       {chosen && hasAmount(chosen) ? (
         <TextField

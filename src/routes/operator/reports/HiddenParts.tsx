@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { storeFields } from '~/domain/moderation';
 import { Checkbox } from '~/ui/Checkbox';
+import { FieldError } from '~/ui/FieldError';
 import { Picture } from '~/ui/Picture';
 import { photosOf } from './photosOf';
 
@@ -41,11 +42,7 @@ export function HiddenParts({ details: { target, content }, control }: HiddenPar
           {box(url, t('reports.photo', { number: index + 1 }))}
         </div>
       ))}
-      {invalid ? (
-        <p className="err mt-1" role="alert">
-          {t('reports.fieldsMissing')}
-        </p>
-      ) : null}
+      <FieldError>{invalid ? t('reports.fieldsMissing') : null}</FieldError>
     </fieldset>
   );
 }

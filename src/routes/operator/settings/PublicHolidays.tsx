@@ -8,7 +8,7 @@ import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
-import { Button } from '~/ui/Button';
+import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 
@@ -66,15 +66,14 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
               </time>
               <bdi className="text-sm text-ink-2 [overflow-wrap:anywhere] sm:text-md">{name}</bdi>
             </span>
-            <button
-              type="button"
-              className="iconbtn shrink-0"
-              aria-label={t('settings.holidays.remove', { day: dayText(day), name })}
+            <IconButton
+              wrapper="shrink-0"
+              label={t('settings.holidays.remove', { day: dayText(day), name })}
               disabled={isPending}
               onClick={() => save(day, null)}
             >
               <X size={18} aria-hidden="true" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

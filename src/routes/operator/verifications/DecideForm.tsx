@@ -6,6 +6,7 @@ import { useDecideVerification } from '~/features/operator/verificationQueries';
 import { Button } from '~/ui/Button';
 import { Select } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
+import { Radio } from '~/ui/Radio';
 import { SellerWords, useDecided, wordsRule } from './sellerWords';
 
 /** For how many months a verification may hold. */
@@ -33,10 +34,7 @@ export function DecideForm({ file }: { file: VerificationFile }) {
       <fieldset className="grid gap-1">
         <legend className="sr-only">{t('verifications.decision')}</legend>
         {(['verify', 'refuse'] as const).map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-surface-2">
-            <input type="radio" className="size-5 shrink-0 accent-[var(--primary)]" value={one} {...register('outcome')} />
-            <span className="text-md">{t(`verifications.outcome.${one}`)}</span>
-          </label>
+          <Radio key={one} value={one} label={t(`verifications.outcome.${one}`)} {...register('outcome')} />
         ))}
       </fieldset>
       <SellerWords outcome={outcome} isShort={formState.errors.words !== undefined} {...register('words', wordsRule)} />

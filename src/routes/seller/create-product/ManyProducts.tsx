@@ -14,6 +14,7 @@ import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
 import { SoldNote } from './SoldNote';
@@ -67,11 +68,7 @@ function ProductRow({ item, row, position }: { item: SocialItem; row: Row; posit
         </div>
       </fieldset>
       <SoldNote caption={item.caption} />
-      {problem ? (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FieldError>{problem}</FieldError>
     </li>
   );
 }

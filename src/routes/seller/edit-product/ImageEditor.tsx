@@ -1,4 +1,4 @@
-import { ImagePlus, Play, X } from 'lucide-react';
+import { ImagePlus, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverOf } from '~/domain/product';
@@ -6,8 +6,10 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 import { Picture } from '~/ui/Picture';
+import { RemoveButton } from '~/ui/RemoveButton';
 
 /** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
@@ -36,21 +38,12 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
                 {t('picker.video')}
               </span>
             ) : null}
-            <button
-              type="button"
-              className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
-              aria-label={t('picker.remove', { number: index + 1 })}
-              onClick={() => images.remove(image.id)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
+            <RemoveButton label={t('picker.remove', { number: index + 1 })} onClick={() => images.remove(image.id)} />
           </li>
         ))}
       </ul>
       {images.error ? (
-        <p className="err" role="alert">
-          {t(images.error, limits)}
-        </p>
+        <FieldError>{t(images.error, limits)}</FieldError>
       ) : (
         <p className="hint">{t(images.isFull ? 'edit.imagesFull' : 'edit.imagesHint', limits)}</p>
       )}

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ParcelReason, parcelReasons } from '~/domain/orderRules';
 import { Button } from '~/ui/Button';
+import { Radio } from '~/ui/Radio';
 import { Sheet } from '~/ui/Sheet';
 
 interface DeliveryFailedSheetProps {
@@ -21,10 +22,7 @@ export function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedS
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('parcel.title')}</legend>
           {parcelReasons.map((reason) => (
-            <label key={reason} className="flex min-h-11 items-center gap-3 text-md">
-              <input type="radio" value={reason} className="size-5 accent-current" {...register('reason')} />
-              {t(`parcel.reason.${reason}`)}
-            </label>
+            <Radio key={reason} value={reason} label={t(`parcel.reason.${reason}`)} {...register('reason')} />
           ))}
         </fieldset>
         <Button type="submit" size="lg">

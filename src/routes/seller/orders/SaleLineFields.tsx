@@ -5,6 +5,7 @@ import { currentPrice, variantLabel } from '~/domain/product';
 import { useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Select } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { Stepper } from '~/ui/Stepper';
 import { ProductPicker } from './ProductPicker';
 import { lineProblem } from './saleProblems';
@@ -73,11 +74,13 @@ export function SaleLineFields({ form, sellerId, index, line, label, isFocused, 
           <span className="num font-semibold">{money(currentPrice(product) * quantity)}</span>
         </div>
       ) : null}
-      {problem ? (
-        <p className="err">
-          {problem === 'gone' ? t('sale.error.gone') : t('sale.error.left', { count: problem.left, amount: number(problem.left) })}
-        </p>
-      ) : null}
+      <FieldError>
+        {problem === 'gone'
+          ? t('sale.error.gone')
+          : problem
+            ? t('sale.error.left', { count: problem.left, amount: number(problem.left) })
+            : null}
+      </FieldError>
     </>
   );
 }

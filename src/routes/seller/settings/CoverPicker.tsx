@@ -7,6 +7,7 @@ import { useFormMessage } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 import { useCover } from './useCover';
 
@@ -37,11 +38,7 @@ export function CoverPicker({ seller }: { seller: Profile }) {
         <p className="hint" role="status">
           {t(cover.isChosen ? 'settings.coverPreview' : cover.url ? 'settings.coverHint' : 'settings.coverNone')}
         </p>
-        {cover.error ? (
-          <p className="err" role="alert">
-            {message(cover.error)}
-          </p>
-        ) : null}
+        <FieldError>{cover.error ? message(cover.error) : null}</FieldError>
         <div className="mt-3 flex flex-wrap gap-2.5">
           {cover.isChosen ? (
             <>

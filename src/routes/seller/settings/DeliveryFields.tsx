@@ -6,6 +6,8 @@ import { CityNames } from '~/features/orders/CityNames';
 import { useFormField } from '~/i18n/formMessages';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
+import { Radio } from '~/ui/Radio';
 import type { SettingsForm } from './settingsSchema';
 
 const MAX_ROWS = 30;
@@ -65,21 +67,11 @@ export function DeliveryFields({ form }: { form: UseFormReturn<SettingsForm> }) 
       <fieldset className="grid gap-1" aria-describedby={error ? 'delivery-error' : undefined}>
         <legend className="sr-only">{t('settings.delivery')}</legend>
         {deliveryWays.map((way) => (
-          <label key={way} className="flex min-h-11 items-center gap-3">
-            <input type="radio" value={way} className="size-5 shrink-0 accent-current" {...choice} />
-            <span>
-              <span className="block text-md font-medium">{t(`settings.way.${way}`)}</span>
-              <span className="block text-sm text-ink-3">{t(`settings.way.${way}Text`)}</span>
-            </span>
-          </label>
+          <Radio key={way} value={way} label={t(`settings.way.${way}`)} text={t(`settings.way.${way}Text`)} {...choice} />
         ))}
       </fieldset>
       {form.watch('deliveryWay') === 'cities' ? <DeliveryRows form={form} rows={rows} /> : null}
-      {error ? (
-        <p id="delivery-error" className="text-sm text-danger" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="delivery-error">{error}</FieldError>
     </>
   );
 }

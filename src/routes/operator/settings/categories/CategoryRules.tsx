@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/ui/Checkbox';
+import { FieldError } from '~/ui/FieldError';
 import type { CategoryPartProps } from './CategoryTexts';
 
 /** Whether goods are returned, and whether the category is retired. */
@@ -14,12 +14,7 @@ export function CategoryRules({ fields, problems, onChange }: CategoryPartProps)
       <Checkbox isOn={fields.is_retired} onChange={(is_retired) => onChange({ is_retired })}>
         {t('settings.category.retire')}
       </Checkbox>
-      {problems.has('is_retired') ? (
-        <p className="err" role="alert">
-          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
-          {t('settings.category.oneIsLeft')}
-        </p>
-      ) : null}
+      <FieldError>{problems.has('is_retired') ? t('settings.category.oneIsLeft') : null}</FieldError>
     </div>
   );
 }
