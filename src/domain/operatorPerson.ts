@@ -97,5 +97,5 @@ export interface WaitingProduct {
   username: string;
   since: string;
   /** Waits for its price; otherwise for its words. */
-  isDear: boolean;
+  isAboveReviewPrice: boolean;
 }

@@ -1278,7 +1278,7 @@ export type Database = {
           rating_sum: number;
           /** Published reviews of buyers. */
           review_count: number;
-          /** Since when a dear product of a new shop, or one with the words of a rule, waits for review, inactive meanwhile; null: it does not wait. */
+          /** Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not. */
           review_since: string | null;
           /** Tokens of app.product_tokens, set by the trigger. Null asks it to compute them again, after variants or the seller's city have changed. */
           search_tokens: unknown;
@@ -2412,11 +2412,11 @@ export type Database = {
           value: string;
         }[];
       };
-      /** Moderators: products that wait for review, dear ones of new shops and those with the words of a rule, the oldest first, at most 200. is_dear: for its price, otherwise for its words. Not in the log: no personal data. */
+      /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data. */
       products_for_review: {
         Args: { p_limit?: number };
         Returns: {
-          is_dear: boolean;
+          is_above_review_price: boolean;
           name: string;
           price: number;
           product_id: string;

@@ -99,7 +99,7 @@ export async function waitingProducts(): Promise<WaitingProduct[]> {
   const rows = await unwrap((await supabase()).rpc('products_for_review'));
   return rows.map((row) => ({
     ...{ id: row.product_id, name: row.name, price: row.price, username: row.username },
-    ...{ since: row.review_since, isDear: row.is_dear },
+    ...{ since: row.review_since, isAboveReviewPrice: row.is_above_review_price },
   }));
 }
 

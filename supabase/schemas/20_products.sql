@@ -158,7 +158,7 @@ comment on column public.products.share_url is
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.review_since is
-  'Since when a dear product of a new shop, or one with the words of a rule, waits for review, inactive meanwhile; null: it does not wait.';
+  'Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not.';
 comment on column public.products.approved_price is
   'Tenge: the price with which an operator has approved the product; dearer, it waits again.';
 comment on column public.products.approved_words is

@@ -1,4 +1,4 @@
--- Dear products of new shops wait until an operator has seen them.
+-- Products of new shops above the review price wait until an operator has seen them.
 create function app.hold_for_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -14,12 +14,12 @@ begin
   return new;
 end $$;
 comment on function app.hold_for_review() is
-  'A dear product of a new shop stays inactive when it is to become active, or dearer, and waits for app.approve_product.';
+  'A product of a new shop above the review price stays inactive when it is to become active, or dearer, and waits for approve_product.';
 create trigger review_product before insert or update of status, price, deleted_at on public.products
   for each row execute function app.hold_for_review();
 
 create function app.products_for_review(p_limit int) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -32,12 +32,12 @@ begin
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
 create function public.products_for_review(p_limit int default 50) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_dear boolean
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
 )
 language sql volatile security invoker set search_path = '' as $$ select * from app.products_for_review(p_limit) $$;
 comment on function public.products_for_review(int) is
-  'Moderators: products that wait for review, dear ones of new shops and those with the words of a rule, the oldest first, '
-  'at most 200. is_dear: for its price, otherwise for its words. Not in the log: no personal data.';
+  'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
+  'at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data.';
 
 create function app.approve_product(p_product uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

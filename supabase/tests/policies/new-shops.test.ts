@@ -1,4 +1,4 @@
-/** New shops: a limit of products, a review of dear ones, and a mark on the store. */
+/** New shops: a limit of products, a review of those above a price, and a mark on the store. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { publishProduct } from '../helpers/market.ts';
@@ -92,16 +92,16 @@ describe('a new shop', () => {
   });
 });
 
-describe('a dear product of a new shop', () => {
-  const dear = { price: 200_001 };
+describe('a product of a new shop above the review price', () => {
+  const expensive = { price: 200_001 };
 
   it('waits for review, however it is published, and nobody else sees it [M06]', async () => {
     expect(await product((await createProduct(seller, { price: 200_000 })).id)).toMatchObject(SOLD);
-    const inserted = (await createProduct(seller, dear)).id;
-    const created = (await publishProduct(seller, dear)).data as string;
+    const inserted = (await createProduct(seller, expensive)).id;
+    const created = (await publishProduct(seller, expensive)).data as string;
     const raised = (await createProduct(seller)).id;
-    await seller.client.from('products').update(dear).eq('id', raised).throwOnError();
-    const restored = (await createProduct(seller, dear)).id;
+    await seller.client.from('products').update(expensive).eq('id', raised).throwOnError();
+    const restored = (await createProduct(seller, expensive)).id;
     await seller.client.from('products').delete().eq('id', restored).throwOnError();
     expect(await product(restored)).toMatchObject({ isWaiting: false });
     await seller.client.rpc('restore_product', { p_product: restored, p_status: 'active' }).throwOnError();
@@ -117,9 +117,11 @@ describe('a dear product of a new shop', () => {
   });
 
   it('becomes active when a moderator approves it, and waits again only when it is dearer', async () => {
-    const { id } = await createProduct(seller, dear);
+    const { id } = await createProduct(seller, expensive);
     const { data } = await moderator.client.rpc('products_for_review', { p_limit: 200 });
-    expect(data).toContainEqual(expect.objectContaining({ product_id: id, price: 200_001, seller_id: seller.id, is_dear: true }));
+    expect(data).toContainEqual(
+      expect.objectContaining({ product_id: id, price: 200_001, seller_id: seller.id, is_above_review_price: true }),
+    );
     expect(await approve(id, seller)).toBe('not_operator');
     expect(await approve(id)).toBe('ok');
     expect(await product(id)).toEqual({ ...SOLD, approved: 200_001 });
@@ -137,7 +139,7 @@ describe('a dear product of a new shop', () => {
   });
 
   it('is refused by hiding it, without a report, and waits no longer', async () => {
-    const { id } = await createProduct(seller, dear);
+    const { id } = await createProduct(seller, expensive);
     const refused = { p_target: 'product', p_target_id: id, p_outcome: 'hide', p_reason: 'fraud' };
     expect((await moderator.client.rpc('decide_report', { ...refused, p_outcome: 'warn' })).error?.code).toBe('report_decided');
     expect((await moderator.client.rpc('decide_report', refused)).error).toBeNull();
@@ -148,7 +150,7 @@ describe('a dear product of a new shop', () => {
   });
 
   it('is activated by its seller once it is cheaper, or the shop no longer new', async () => {
-    const { id } = await createProduct(seller, dear);
+    const { id } = await createProduct(seller, expensive);
     const activate = (values: object = {}) =>
       seller.client
         .from('products')
@@ -157,7 +159,7 @@ describe('a dear product of a new shop', () => {
         .throwOnError();
     await activate({ price: 199_000 });
     expect(await product(id)).toMatchObject(SOLD);
-    await activate(dear);
+    await activate(expensive);
     expect(await product(id)).toMatchObject(WAITS);
     await age('15 days');
     await activate();
@@ -165,14 +167,14 @@ describe('a dear product of a new shop', () => {
   });
 
   it('is not approved for a hidden store, after its deletion, or by its own seller', async () => {
-    const [hidden, deleted] = [await createProduct(seller, dear), await createProduct(seller, dear)];
+    const [hidden, deleted] = [await createProduct(seller, expensive), await createProduct(seller, expensive)];
     await seller.client.from('products').delete().eq('id', deleted.id).throwOnError();
     expect(await approve(deleted.id)).toBe('not_found');
     await setState(backend(), seller, 'suspended');
     expect(await approve(hidden.id)).toBe('suspended');
     expect(JSON.stringify((await moderator.client.rpc('products_for_review', { p_limit: 200 })).data)).not.toContain(hidden.id);
     await moderator.client.from('profiles').update({ is_influencer: true }).eq('id', moderator.id).throwOnError();
-    const own = await createProduct(moderator, dear);
+    const own = await createProduct(moderator, expensive);
     expect(await approve(own.id)).toBe('own_store');
     expect(await product(own.id)).toMatchObject(WAITS);
   });

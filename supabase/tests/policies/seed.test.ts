@@ -62,9 +62,9 @@ describe('the seed', () => {
               union all select k.order_id, m.created_at from order_case_messages m join order_cases k on k.id = m.case_id) e on e.order_id = o.id
         where c.state = 'escalated' and (e.created_at < c.opened_at or e.created_at > c.updated_at or c.opened_at < o.date)`),
     ).toEqual([]);
-    // dear ones, and one for its words
-    const waiting = (await owner.client.rpc('products_for_review')).data as { is_dear: boolean }[];
-    expect(waiting.map(({ is_dear }) => is_dear)).toEqual([true, false, true, true]);
+    // above the review price, and one for its words
+    const waiting = (await owner.client.rpc('products_for_review')).data as { is_above_review_price: boolean }[];
+    expect(waiting.map(({ is_above_review_price }) => is_above_review_price)).toEqual([true, false, true, true]);
   });
 
   it('has unread orders of the demo shopper and the demo seller, and nothing overdue', async () => {
