@@ -183,12 +183,15 @@ begin
   -- posts of another account are not the drafts of this one
   delete from app.instagram_accounts where user_id = p_user and instagram_user_id <> p_instagram_user_id;
   if found then delete from public.imported_posts where seller_id = p_user and state <> 'published'; end if;
-  insert into app.instagram_accounts as a (user_id, instagram_user_id, scoped_id, username, token, key_id, expires_at, refresh_due_at)
-  values (p_user, p_instagram_user_id, p_scoped_id, p_username, p_token, p_key_id, v_expires_at, app.refresh_time(v_expires_at))
+  -- the page that connects reads the posts itself, and the scheduler must not be reading them at that moment
+  insert into app.instagram_accounts as a (user_id, instagram_user_id, scoped_id, username, token, key_id, expires_at, refresh_due_at,
+                                           import_due_at)
+  values (p_user, p_instagram_user_id, p_scoped_id, p_username, p_token, p_key_id, v_expires_at, app.refresh_time(v_expires_at),
+          app.now() + interval '5 minutes')
   on conflict (user_id) do update
      set scoped_id = excluded.scoped_id, username = excluded.username, state = 'active', token = excluded.token, key_id = excluded.key_id,
          connected_at = app.now(), expires_at = excluded.expires_at, refresh_due_at = excluded.refresh_due_at, refresh_worker = null,
-         failures = 0, import_due_at = app.now(), import_worker = null;
+         failures = 0, import_due_at = excluded.import_due_at, import_worker = null;
 exception when unique_violation then
   perform app.fail('instagram_taken', 409);
 end $$;

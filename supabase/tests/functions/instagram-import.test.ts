@@ -11,6 +11,8 @@ const on = instagramForFile(backend);
 const HOUR_MS = 60 * 60 * 1000;
 /** After this time every seller is due again, whatever the time of day: each has a time of their own from 01:00 to 07:00. */
 const NIGHT_HOURS = 31;
+/** After this time the scheduler reads a new connection, too. */
+const GRACE_HOURS = 0.1;
 let seller: TestUser;
 let name = '';
 let counter = 0;
@@ -96,6 +98,14 @@ describe('the button', () => {
     expect(await importNow()).toMatchObject({ status: 409, body: { error: 'already_importing' } });
   });
 
+  it('of a new connection is not crossed by the scheduler, which reads it five minutes later', async () => {
+    expect(await atNight()).toMatchObject({ accounts: 0 });
+    expect(await importNow()).toMatchObject({ status: 200, body: { found: 3 } });
+    await connect(backend(), on, seller, name);
+    await on.passTime(GRACE_HOURS);
+    expect(await atNight()).toMatchObject({ accounts: 1 });
+  });
+
   it('reads new posts over several pages', async () => {
     await importNow();
     const first = Date.now();
@@ -168,6 +178,7 @@ describe('the night', () => {
       await connect(backend(), on, other, `${name}.${n}`);
       others.push(other);
     }
+    await on.passTime(GRACE_HOURS);
     expect(await atNight()).toEqual({ accounts: 12, failed: 0, found: 14 });
     expect(await atNight()).toEqual({ accounts: 0, failed: 0, found: 0 });
     for (const other of others) expect(await drafts(other)).toHaveLength(1);
@@ -197,6 +208,7 @@ describe('the night', () => {
   });
 
   it('goes on where a run was stopped: a lease ends', async () => {
+    await on.passTime(GRACE_HOURS);
     await backend().sql`select * from app.lease_instagram_imports(gen_random_uuid(), 100, null)`;
     expect(await atNight()).toMatchObject({ accounts: 0 });
     await on.passTime(0.1);
@@ -209,6 +221,7 @@ describe('the night', () => {
       on.addAccount(`${name}.${n}`);
       await connect(backend(), on, other, `${name}.${n}`);
     }
+    await on.passTime(GRACE_HOURS);
     on.instagram().intercept = () => apiError({ code: 4 });
     expect(await atNight()).toMatchObject({ accounts: 8, failed: 8 });
     on.instagram().intercept = null;
@@ -225,6 +238,7 @@ describe('the night', () => {
       on.addAccount(`${name}.${n}`);
       await connect(backend(), on, other, `${name}.${n}`);
     }
+    await on.passTime(GRACE_HOURS);
     on.instagram().intercept = (_, username) => (username === name ? apiError({ code }) : null);
     expect(await atNight()).toMatchObject({ accounts: 10, failed: 1 });
     on.instagram().intercept = null;

@@ -61,7 +61,7 @@ describe('the queues of Instagram', () => {
     await backend().sql`delete from app.instagram_accounts`;
     const sellers = await createSellers(backend(), 60);
     for (const [n, seller] of sellers.entries()) await saveAccount(backend(), seller, `queue.${n}`);
-    await backend().sql`update app.instagram_accounts set refresh_due_at = app.now()`;
+    await backend().sql`update app.instagram_accounts set refresh_due_at = app.now(), import_due_at = app.now()`;
     for (const job of ['lease_instagram_imports', 'lease_instagram_refreshes']) {
       const leases = await Promise.all(
         Array.from({ length: 4 }, async () => {
