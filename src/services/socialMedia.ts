@@ -2,7 +2,9 @@
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
+import { absoluteMediaUrl } from '~/lib/media';
 import { invoke } from './edgeFunctions';
+import { storedPath } from './storage';
 
 interface Query {
   mediaType: MediaTab;
@@ -32,8 +34,8 @@ export async function media(query: Query): Promise<MediaPage<SocialItem>> {
     items: items.map((item) => ({
       id: String(item.id),
       type: item.type === 'video' ? 'video' : 'image',
-      url: text(item.url),
-      thumbnailUrl: text(item.thumbnail_url),
+      url: absoluteMediaUrl(text(item.url)),
+      thumbnailUrl: absoluteMediaUrl(text(item.thumbnail_url)),
       timestamp: String(item.timestamp),
       caption: text(item.caption) ?? '',
     })),
@@ -48,15 +50,15 @@ export async function highlights(number: number): Promise<MediaPage<Highlight>> 
     items: items.map((item) => ({
       id: String(item.id),
       title: String(item.title),
-      coverUrl: text(item.coverUrl),
+      coverUrl: absoluteMediaUrl(text(item.coverUrl)),
       mediaCount: Number(item.mediaCount),
     })),
   };
 }
 
-/** Copies a file of Instagram into our storage. @returns its stored address */
+/** Copies a file of Instagram, or one of our own, into our storage. @returns its stored address */
 export async function copy(url: string): Promise<string> {
-  const response = await invoke('proxy-instagram-image', { url });
+  const response = await invoke('proxy-instagram-image', { url: storedPath(url) });
   if (typeof response.url !== 'string') throw new AppError('invalid-response');
   return response.url;
 }

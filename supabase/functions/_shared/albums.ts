@@ -18,18 +18,16 @@ const COPIES_PER_CALL = 8;
 const COPYING_MS = 12_000;
 
 const monthOf = (story: SavedStory): string => story.posted_at.slice(0, 7);
-const toItem = (story: SavedStory, origin: string): MediaItem => {
-  const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
-  return {
-    id: story.instagram_media_id,
-    type: story.media_type === 'video' ? 'video' : 'image',
-    url: absolute(story.media_url),
-    thumbnail_url: absolute(story.thumbnail_url ?? story.media_url),
-    timestamp: story.posted_at,
-    caption: story.caption ?? '',
-    permalink: null,
-  };
-};
+/** Own files without the project's origin: on a server of one's own, functions know the project by another address than pages. */
+const toItem = (story: SavedStory): MediaItem => ({
+  id: story.instagram_media_id,
+  type: story.media_type === 'video' ? 'video' : 'image',
+  url: story.media_url,
+  thumbnail_url: story.thumbnail_url ?? story.media_url,
+  timestamp: story.posted_at,
+  caption: story.caption ?? '',
+  permalink: null,
+});
 
 /**
  * @param copy copies a file into the project's storage and returns its permanent address
@@ -52,15 +50,12 @@ export function albumsOf(
     async list(query: MediaQuery): Promise<Page<MediaItem | Highlight>> {
       const stories = await readSaved();
       if (query.highlightId) {
-        return pageOf(
-          stories.filter((story) => monthOf(story) === query.highlightId).map((story) => toItem(story, project.url)),
-          query,
-        );
+        return pageOf(stories.filter((story) => monthOf(story) === query.highlightId).map(toItem), query);
       }
       const months = new Map<string, SavedStory[]>();
       for (const story of stories) months.set(monthOf(story), [...(months.get(monthOf(story)) ?? []), story]);
       const albums = [...months].map(([month, items]): Highlight => {
-        const first = items[0] ? toItem(items[0], project.url) : null;
+        const first = items[0] ? toItem(items[0]) : null;
         return { id: month, title: month, coverUrl: first?.thumbnail_url ?? null, mediaCount: items.length };
       });
       return pageOf(albums, query);

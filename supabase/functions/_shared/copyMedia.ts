@@ -14,7 +14,10 @@ const UPLOAD_ERRORS = new Map<number, FunctionErrorCode>([
   [415, 'wrong_type'],
 ]);
 
-const storageOf = (project: Project): string => `${project.url}/storage/v1/object/public/product-media/`;
+const OWN = '/storage/v1/object/public/product-media/';
+const storageOf = (project: Project): string => project.url + OWN;
+/** Pages name own files without the project's origin, which is another one for them. */
+const withOrigin = (url: unknown, project: Project): unknown => (typeof url === 'string' && url.startsWith(OWN) ? project.url + url : url);
 
 /** IPv4 and IPv6 addresses of a host. One kind may be missing; a host without any is refused. */
 async function resolve(host: string): Promise<string[]> {
@@ -22,13 +25,13 @@ async function resolve(host: string): Promise<string[]> {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** @param upstream counts the requests to Instagram @returns the permanent address, without the project's origin @throws FunctionError */
+/** @param url of Instagram, or of an own file, with or without the project's origin @param upstream counts the requests to Instagram @returns the permanent address, without the project's origin @throws FunctionError */
 export async function copyMedia(url: unknown, caller: Caller, project: Project, upstream: Upstream, signal: AbortSignal): Promise<string> {
   const stoppable: typeof fetch = (input, init) => {
     const signals = init?.signal ? [init.signal, signal] : [signal];
     return upstream.fetch(input, { ...init, signal: AbortSignal.any(signals) });
   };
-  const { bytes, type } = await fetchMedia(url, { storage: storageOf(project), fetch: stoppable, resolve });
+  const { bytes, type } = await fetchMedia(withOrigin(url, project), { storage: storageOf(project), fetch: stoppable, resolve });
   const key = `product-media/${caller.id}/${crypto.randomUUID()}.${type.ending}`;
   const reply = await fetch(`${project.url}/storage/v1/object/${key}`, {
     method: 'POST',

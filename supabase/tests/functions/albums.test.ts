@@ -63,7 +63,9 @@ describe('saved stories', () => {
       { id: 's2', type: 'video', caption: 'Story s2' },
       { id: 's1', type: 'image' },
     ]);
-    expect((november.items[0] as MediaItem).url).toContain(`${backend().url}/storage/v1/object/public/product-media/${keeper.id}/`);
+    // without an origin: the one that functions know may not be the one of pages
+    for (const item of november.items as MediaItem[])
+      expect([item.url, item.thumbnail_url].join()).toMatch(/^(\/storage\/v1\/object\/public\/product-media\/[^,]+,?){2}$/);
     expect(await backend().sql`select kind from instagram_posts where influencer_id = ${keeper.id} group by 1`).toEqual([
       { kind: 'story' },
     ]);

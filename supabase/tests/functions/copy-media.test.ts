@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-const copy = (signal = new AbortController().signal) => copyMedia(PICTURE, caller, project, upstreamOf(fetch), signal);
+const copy = (signal = new AbortController().signal, url = PICTURE) => copyMedia(url, caller, project, upstreamOf(fetch), signal);
 const refusal = (statusCode: string, code?: string) => ({
   statusCode,
   error: 'Some text',
@@ -40,6 +40,13 @@ describe('copying into storage', () => {
     expect(address).toMatch(new RegExp(`^/storage/v1/object/public/product-media/${caller.id}/[0-9a-f-]{36}\\.jpg$`));
     expect(uploads[0]?.url).toBe(project.url + address.replace('/public', ''));
     expect(uploads[0]?.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('takes an own file without the project’s origin, of its public media only', async () => {
+    upload = async () => Response.json({ Key: 'x' });
+    expect(await copy(undefined, PICTURE.slice(project.url.length))).toContain(caller.id);
+    for (const other of ['/storage/v1/object/public/profile-images/a.jpg', '/rest/v1/profiles', '//evil.example/a.jpg'])
+      await expect(copy(undefined, other)).rejects.toThrow('host_not_allowed');
   });
 
   it.each([
