@@ -9,6 +9,7 @@ const text = caddyfile({
   previews: 'previews:8080',
   gateway: 'kong:8000',
   templates: 'http://caddy:8081',
+  templatesRoot: '/',
   headers: ['/*', '  X-Test: a "b"', '/assets/a.js', '  Cache-Control: immutable', '/assets/b.js', '  Cache-Control: immutable', ''].join(
     '\n',
   ),

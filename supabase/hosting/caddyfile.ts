@@ -65,6 +65,8 @@ export interface SiteParts {
   gateway: string;
   /** Address at which the auth server finds the texts of mails, only on the internal network. */
   templates: string;
+  /** Folder that has `templates`, as Caddy sees it. */
+  templatesRoot: string;
   /** Texts of the two files of the build. */
   headers: string;
   redirects: string;
@@ -185,7 +187,7 @@ export function caddyfile(parts: SiteParts): string {
     `${parts.templates} {`,
     '  @templates path /templates/*',
     '  handle @templates {',
-    '    root * /',
+    `    root * ${parts.templatesRoot}`,
     '    file_server',
     '  }',
     '  handle {',

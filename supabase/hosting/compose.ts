@@ -32,7 +32,7 @@ function mailEnvironment(): Record<string, string> {
 }
 
 /** What `[remotes.production.auth]` of config.toml says for a hosted project. */
-const AUTH: Record<string, string> = {
+export const AUTH_SETTINGS: Record<string, string> = {
   GOTRUE_JWT_KEYS: '${JWT_KEYS}',
   GOTRUE_JWT_ISSUER: '${API_EXTERNAL_URL}/auth/v1',
   GOTRUE_PASSWORD_MIN_LENGTH: '10',
@@ -86,7 +86,7 @@ function usedServices(settings: Settings, repository: string, folder: string): R
       'ports: !override',
       "  - '127.0.0.1:5432:5432'",
     ],
-    auth: [...after('db'), ...environment({ ...AUTH, ...mailEnvironment() })],
+    auth: [...after('db'), ...environment({ ...AUTH_SETTINGS, ...mailEnvironment() })],
     rest: [...after('db'), ...environment({ PGRST_JWT_SECRET: '${JWT_JWKS}', PGRST_DB_PRE_REQUEST: 'app.check_request' })],
     // its tables are there before the baseline, which adds policies to them
     storage: [...after('db'), ...environment(storageEnvironment(settings))],

@@ -34,17 +34,21 @@ export const servedRelease = (server: Server): string | null => linkOf(server, B
 /** Whether it is served, by all services. */
 export const isServed = (server: Server, name: string): boolean => linkOf(server, BEFORE) === null && linkOf(server, CURRENT) === name;
 
+/** Variables of a build for a server. @param key the publishable one */
+export const buildVariables = (apiUrl: string, key: string, hasInstagram: boolean): Record<string, string> => ({
+  VITE_SUPABASE_URL: apiUrl,
+  VITE_SUPABASE_ANON_KEY: key,
+  // the gateway passes the address on as it is
+  VITE_KEY_IN_ADDRESS: 'false',
+  ...(hasInstagram ? { VITE_INSTAGRAM: 'true' } : {}),
+});
+
 /** Builds the checkout. */
 export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
   const settings = settingsOf(server);
-  const environment = {
-    VITE_SUPABASE_URL: `https://${settings.API_DOMAIN}`,
-    VITE_SUPABASE_ANON_KEY: keysOf(server).SUPABASE_PUBLISHABLE_KEY ?? '',
-    // the gateway passes the address on as it is
-    VITE_KEY_IN_ADDRESS: 'false',
-    ...(settings.INSTAGRAM_APP_ID ? { VITE_INSTAGRAM: 'true' } : {}),
-  };
+  const key = keysOf(server).SUPABASE_PUBLISHABLE_KEY ?? '';
+  const environment = buildVariables(`https://${settings.API_DOMAIN}`, key, Boolean(settings.INSTAGRAM_APP_ID));
   runner.run('npm', ['ci'], { folder: repository });
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
   const target = fileOf(server, `releases/${name}`);
@@ -80,6 +84,7 @@ export function serveRelease(server: Server, name: string): void {
     previews: 'previews:8080',
     gateway: 'kong:8000',
     templates: 'http://caddy:8081',
+    templatesRoot: '/',
     headers: read('_headers'),
     redirects: read('_redirects'),
   });

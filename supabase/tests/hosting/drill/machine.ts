@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repoRoot } from '../../../local/settings.ts';
-import { runPostgres } from '../../../local/postgres-process.ts';
+import { type Cluster, startCluster } from '../cluster.ts';
 import type { Places } from './places.ts';
 import type { Tools } from './tools.ts';
 
@@ -15,6 +15,7 @@ export const ARCHIVE_TIMEOUT = 30;
 export interface Machine {
   tools: Tools;
   places: Places;
+  cluster: Cluster;
   run: (command: string, args: string[]) => Promise<string>;
   /** Starts Postgres and waits until it accepts connections, in a recovery until it has reached its end. */
   startPostgres: () => Promise<ChildProcess>;
@@ -23,7 +24,8 @@ export interface Machine {
 }
 
 export function machine(tools: Tools, places: Places): Machine {
-  const { owner } = tools;
+  const { owner } = tools.postgres;
+  const cluster = { postgres: tools.postgres, data: places.data, socket: places.socket, port: places.port };
   const env = { ...process.env, TANDA_BACKUP_QUEUE: places.queue, TANDA_PGBACKREST_CONFIG: places.config, LC_ALL: 'C.UTF-8' };
   const run = async (command: string, args: string[]): Promise<string> =>
     (await promisify(execFile)(command, args, { ...owner, env, cwd: places.root, maxBuffer: 64 << 20 })).stdout;
@@ -38,14 +40,10 @@ export function machine(tools: Tools, places: Places): Machine {
   return {
     tools,
     places,
+    cluster,
     run,
     rest: (...args) => run('pgbackrest', [`--config=${places.config}`, '--stanza=tanda', ...args]),
-    startPostgres: () =>
-      runPostgres(
-        `${tools.bin}/postgres`,
-        ['-D', places.data, '-p', String(places.port), '-h', '127.0.0.1', '-k', places.socket, ...settings.flatMap((one) => ['-c', one])],
-        owner,
-      ),
+    startPostgres: () => startCluster(cluster, settings),
     startAgent() {
       const agent = spawn('sh', [`${scripts}/agent.sh`], { ...owner, env, cwd: places.root, stdio: 'ignore', detached: true });
       // the whole group: the loops are processes of their own
@@ -56,13 +54,6 @@ export function machine(tools: Tools, places: Places): Machine {
 
 /** The command by which a recovery asks the backup service. */
 export const restoreCommand = ({ places }: Machine): string => `TANDA_BACKUP_QUEUE=${places.queue} sh ${scripts}/restore-wal.sh %f %p`;
-
-/** A new, empty cluster with the settings of the embedded one. */
-export const initCluster = ({ tools, places, run }: Machine): Promise<string> =>
-  run(`${tools.bin}/initdb`, [
-    ...['-D', places.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu'],
-    ...['--icu-locale=en-US', '--no-instructions'],
-  ]);
 
 /** Kills Postgres with all its processes at once, as a power failure does. */
 export function killPostgres(server: ChildProcess): void {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ProcessOwner } from '../../../local/process-owner.ts';
 import { pgbackrestConfig } from '../../../hosting/pgbackrest.ts';
+import { makeFolder } from '../cluster.ts';
 
 export interface Places {
   root: string;
@@ -37,8 +38,7 @@ export function makePlaces(owner: ProcessOwner, passphrase: string, name: string
     socket: inRoot('socket'),
   };
   for (const folder of [places.data, places.archive, places.queue, places.socket, inRoot('log'), inRoot('lock'), inRoot('spool')]) {
-    fs.mkdirSync(folder, { mode: 0o700 });
-    give(folder, owner);
+    makeFolder(folder, owner);
   }
   const config = pgbackrestConfig({
     repository: { type: 'folder', path: places.archive },
@@ -54,20 +54,15 @@ export function makePlaces(owner: ProcessOwner, passphrase: string, name: string
     processes: 2,
   });
   fs.writeFileSync(places.config, config, { mode: 0o600 });
-  give(places.config, owner);
+  if (owner.uid !== undefined) fs.chownSync(places.config, owner.uid, owner.gid ?? owner.uid);
   return places;
-}
-
-function give(file: string, { uid, gid }: ProcessOwner): void {
-  if (uid !== undefined) fs.chownSync(file, uid, gid ?? uid);
 }
 
 /** The machine is lost: its data folder, and what waited to be archived. The new one is empty. */
 export function loseMachine({ data, queue }: Places, owner: ProcessOwner): void {
   for (const folder of [data, queue]) {
     fs.rmSync(folder, { recursive: true, force: true });
-    fs.mkdirSync(folder, { mode: 0o700 });
-    give(folder, owner);
+    makeFolder(folder, owner);
   }
 }
 

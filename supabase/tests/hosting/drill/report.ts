@@ -18,7 +18,7 @@ const extrapolated = (drill: Drill): string => `${Math.round((drill.end.filesSec
 export function toMarkdown(drill: Drill): string {
   const { end, point, size } = drill;
   const rows = [
-    ['Tools', `${drill.tools.postgres}; ${drill.tools.pgbackrest}`],
+    ['Tools', `${drill.tools.postgres.version}; ${drill.tools.pgbackrest}`],
     ['Database', `${megabytes(drill.databaseBytes)}, of which ${megabytes(drill.fillerBytes)} are random rows`],
     ['Full backup, encrypted', `${inSeconds(drill.backupSeconds)}, ${megabytes(drill.backupBytes)}`],
     ['Load', `${drill.orders} orders acknowledged in ${size.seconds} s by ${size.clients} clients, ${drill.refused.length} refused`],

@@ -25,7 +25,7 @@ export async function restore(
   acknowledged: Acknowledged[],
   isDue: (one: Acknowledged) => boolean,
 ): Promise<Restored> {
-  loseMachine(at.places, at.tools.owner);
+  loseMachine(at.places, at.tools.postgres.owner);
   const stopAgent = at.startAgent();
   try {
     const startedAt = performance.now();

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faults } from './checks.ts';
-import { ARCHIVE_TIMEOUT, initCluster, killPostgres, machine } from './machine.ts';
+import { initCluster } from '../cluster.ts';
+import { ARCHIVE_TIMEOUT, killPostgres, machine } from './machine.ts';
 import { buildMarket } from './market.ts';
 import { type Acknowledged, startLoad } from './orders.ts';
 import { loseMachine, makePlaces, sizeOf } from './places.ts';
@@ -49,10 +50,10 @@ async function archivedPosition(rest: (...args: string[]) => Promise<string>): P
 
 /** Runs it and removes its folders. Takes about as long as the load and the time for the size. */
 export async function runDrill(tools: Tools, size: Size, say: (line: string) => void): Promise<Drill> {
-  const places = makePlaces(tools.owner, randomBytes(32).toString('base64'), 'drill', PORT);
+  const places = makePlaces(tools.postgres.owner, randomBytes(32).toString('base64'), 'drill', PORT);
   const at = machine(tools, places);
   try {
-    await initCluster(at);
+    await initCluster(at.cluster);
     const stopAgent = at.startAgent();
     const server = await at.startPostgres();
     say('the database is filled');
@@ -74,7 +75,7 @@ export async function runDrill(tools: Tools, size: Size, say: (line: string) => 
     stopAgent();
     await load.ended;
     const archived = await archivedPosition(at.rest);
-    loseMachine(places, tools.owner);
+    loseMachine(places, tools.postgres.owner);
 
     const { acknowledged } = load;
     say('the machine is lost; the archive is restored to its end');

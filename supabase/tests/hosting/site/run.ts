@@ -1,13 +1,12 @@
 /** The site behind Caddy: the production build, the handler for previews, the embedded API with the seed. */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { repoRoot } from '../../../local/settings.ts';
 import { freePort, openTestBackend, startTestPostgres } from '../../../local/testing.ts';
 import { type Addresses, caddyVersion, logOf, startCaddy } from './caddy.ts';
-import { accessLog, api, ask, compression, filePaths, previews, sameAsFiles, staticPages } from './checks.ts';
+import { accessLog, api, compression, filePaths, previews, sameAsFiles, staticPages } from './checks.ts';
+import { startHandler } from './handler.ts';
 
 const dist = path.join(repoRoot, 'dist');
 
@@ -15,24 +14,6 @@ const dist = path.join(repoRoot, 'dist');
 export function lacks(): string | null {
   if (!caddyVersion()) return 'Caddy is not installed (apt-get install caddy)';
   return fs.existsSync(`${dist}-server/handler.js`) ? null : 'there is no build (npm run build)';
-}
-
-/** Runs the handler as the server does. @returns what stops it */
-async function startHandler(port: number, site: string, apiUrl: string): Promise<() => Promise<void>> {
-  const env = {
-    ...process.env,
-    TANDA_SITE_URL: site,
-    TANDA_API_URL: apiUrl,
-    TANDA_PREVIEW_PORT: String(port),
-    TANDA_PREVIEW_HOST: '127.0.0.1',
-  };
-  const child = spawn(process.execPath, ['src/first-screen/host/preview.ts'], { cwd: repoRoot, env, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (const end = Date.now() + 10_000; Date.now() < end && !(await ask(`http://127.0.0.1:${port}/`).catch(() => null));) await sleep(50);
-  return () => {
-    child.kill();
-    return ended;
-  };
 }
 
 /** @returns a line for each fault */
@@ -55,7 +36,7 @@ export async function runSite(): Promise<string[]> {
       select id, name from public.products where status = 'active' and deleted_at is null order by id limit 1`;
     if (!product) throw new Error('the seed has no product');
     const faults = [...(await sameAsFiles(site, dist, files)), ...(await staticPages(site, dist))];
-    const stopHandler = await startHandler(handlerPort, site, backend.url);
+    const stopHandler = await startHandler({ dist, port: handlerPort, site, apiUrl: backend.url });
     stops.push(stopHandler);
     faults.push(
       ...(await previews(site, product)),

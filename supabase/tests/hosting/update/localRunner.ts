@@ -32,7 +32,7 @@ function ask({ ports }: Layout, action: string, services: string[]): string {
 function psql({ places, tools }: Layout, args: string[], input: string): string {
   // Debian has neither; the schema does without them
   if (input === EXTENSIONS) return '';
-  return program(`${tools.bin}/psql`, ['-h', '127.0.0.1', '-p', String(places.port), ...args], { input });
+  return program(`${tools.postgres.bin}/psql`, ['-h', '127.0.0.1', '-p', String(places.port), ...args], { input });
 }
 
 function docker(layout: Layout, args: string[], input: string): string {
@@ -45,7 +45,7 @@ function docker(layout: Layout, args: string[], input: string): string {
   if (text === 'config --format json') return '{"services":{}}';
   if (text.startsWith('exec -T db psql')) return psql(layout, call.slice(4), input);
   if (text.startsWith('exec -T backup pgbackrest'))
-    return program('pgbackrest', [`--config=${places.config}`, ...call.slice(4)], { ...tools.owner, cwd: places.root });
+    return program('pgbackrest', [`--config=${places.config}`, ...call.slice(4)], { ...tools.postgres.owner, cwd: places.root });
   if (text.startsWith('exec -T caddy caddy reload')) return (reloadCaddy(layout), '');
   if (call[0] === 'restart') return ask(layout, 'restart', call.slice(1));
   if (text.startsWith('up -d --wait')) {

@@ -5,7 +5,8 @@ import fs from 'node:fs';
 import postgres from 'postgres';
 import { endPostgres } from '../../../local/postgres-process.ts';
 import { compare, faults as faultsOf } from '../drill/checks.ts';
-import { initCluster, machine } from '../drill/machine.ts';
+import { initCluster } from '../cluster.ts';
+import { machine } from '../drill/machine.ts';
 import { makePlaces } from '../drill/places.ts';
 import { findTools, type Tools } from '../drill/tools.ts';
 import { caddyVersion } from '../site/caddy.ts';
@@ -37,7 +38,8 @@ export function lacksForUpdate(): string | null {
   const tools = findTools();
   if (typeof tools === 'string') return tools;
   if (!caddyVersion()) return 'Caddy is not installed (apt-get install caddy)';
-  if (spawnSync(`${tools.bin}/pg_dump`, ['--version']).status !== 0) return 'pg_dump is not installed (apt-get install postgresql-client)';
+  if (spawnSync(`${tools.postgres.bin}/pg_dump`, ['--version']).status !== 0)
+    return 'pg_dump is not installed (apt-get install postgresql-client)';
   return versionBefore() ? null : 'the checkout has no commit before this one';
 }
 
@@ -45,7 +47,7 @@ export function lacksForUpdate(): string | null {
 export async function runUpdate(say: (line: string) => void): Promise<Result> {
   const tools = findTools() as Tools;
   const before = versionBefore() ?? '';
-  const places = makePlaces(tools.owner, randomBytes(32).toString('base64'), 'update', DATABASE_PORT);
+  const places = makePlaces(tools.postgres.owner, randomBytes(32).toString('base64'), 'update', DATABASE_PORT);
   const layout = layoutOf(places, tools);
   const at = machine(tools, places);
   const stops: (() => unknown)[] = [() => fs.rmSync(places.root, { recursive: true, force: true })];
@@ -53,7 +55,7 @@ export async function runUpdate(say: (line: string) => void): Promise<Result> {
     writeLayout(layout);
     cloneInto(layout.repository, before);
     commitVersion(layout.repository, 'feat: one', BEFORE);
-    await initCluster(at);
+    await initCluster(at.cluster);
     stops.push(at.startAgent());
     const server = await at.startPostgres();
     stops.push(() => endPostgres(server));
@@ -85,7 +87,7 @@ export async function runUpdate(say: (line: string) => void): Promise<Result> {
     );
     return {
       before: before.slice(0, 8),
-      tools: `${tools.postgres}; ${tools.pgbackrest}; Caddy ${caddyVersion()}`,
+      tools: `${tools.postgres.version}; ${tools.pgbackrest}; Caddy ${caddyVersion()}`,
       figures: [
         ...r.figures,
         ['Orders', `${comparison.due} acknowledged in ${seconds.toFixed(0)} s by ${CLIENTS} clients, ${buying.failed.length} failed`],

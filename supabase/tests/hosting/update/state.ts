@@ -15,7 +15,7 @@ export async function readState(
   run: (c: string, a: string[]) => Promise<string>,
 ): Promise<State> {
   const args = ['-h', '127.0.0.1', '-p', String(places.port), '-U', 'postgres', '--schema-only', 'postgres'];
-  const schema = await run(`${tools.bin}/pg_dump`, args);
+  const schema = await run(`${tools.postgres.bin}/pg_dump`, args);
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by 1`;
   // a random word of each dump
   return { schema: schema.replaceAll(/^\\(un)?restrict .*$/gm, ''), migrations: rows.map(({ version }) => version) };
