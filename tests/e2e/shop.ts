@@ -18,21 +18,29 @@ export interface Shop {
   baseUrl: string;
 }
 
+/** Collects what must not happen on a page: errors and warnings, failed requests, violations of the content policy. */
+export async function watchProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && problems.push(`console ${message.text()} ${message.location().url}`),
+  );
+  page.on('pageerror', (error) => problems.push(`page error ${error.message}`));
+  page.on('response', (response) => response.status() >= 400 && problems.push(`http ${response.status()} ${response.url()}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return problems;
+}
+
 export const test = base.extend<{ shop: Shop }>({
   shop: async ({ page }, provide) => {
     watchRequests(page);
-    const problems: string[] = [];
+    const problems = await watchProblems(page);
     const expected: RegExp[] = [];
-    page.on(
-      'console',
-      (message) => ['error', 'warning'].includes(message.type()) && problems.push(`console ${message.text()} ${message.location().url}`),
-    );
-    page.on('pageerror', (error) => problems.push(`page error ${error.message}`));
-    page.on('response', (response) => response.status() >= 400 && problems.push(`http ${response.status()} ${response.url()}`));
     await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
-      );
       // on a slow machine the worker would start in the middle of any test and answer requests that the test holds back
       if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {});
     });

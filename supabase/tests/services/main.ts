@@ -1,12 +1,12 @@
 /** `npm run test:services`: the app's sign-in against the real auth server. Skipped where no auth server is named. */
 import { spawnSync } from 'node:child_process';
 import { repoRoot } from '../../local/settings.ts';
-import { findAuthServer, TESTED_VERSION, VARIABLE } from './harness/executable.ts';
+import { findAuthServer, lacksAuthServer } from './harness/executable.ts';
 
 function run(): number {
   const executable = findAuthServer();
   if (!executable) {
-    console.log(`Skipped: ${VARIABLE} names no auth server (an executable of github.com/supabase/auth, tested with ${TESTED_VERSION}).`);
+    console.log(`Skipped: ${lacksAuthServer()}.`);
     return 0;
   }
   const version = spawnSync(executable, ['version'], { encoding: 'utf8' });

@@ -29,16 +29,13 @@ async function withAdmin<T>(adminUrl: string, work: (admin: postgres.Sql) => Pro
   }
 }
 
-/** Builds the database that each stack copies. @returns its name */
-export async function buildTemplate(executable: string, adminUrl: string): Promise<string> {
-  const name = `test_services_${process.pid}`;
-  const url = inDatabase(adminUrl, name);
-  await withAdmin(adminUrl, async (admin) => {
+/** Fills an empty database: the auth server's tables, the platform, the migrations and the seed. */
+export async function fillDatabase(executable: string, url: string): Promise<void> {
+  await withAdmin(url, async (admin) => {
     await admin.unsafe(CREATE_ROLE).simple();
-    await admin.unsafe(`create database ${name}`);
-    await admin.unsafe(`grant create on database ${name} to ${AUTH_ROLE}`);
+    await admin.unsafe(`grant create on database ${new URL(url).pathname.slice(1)} to ${AUTH_ROLE}`);
+    await admin.unsafe(`create schema auth authorization ${AUTH_ROLE}`);
   });
-  await withAdmin(url, (sql) => sql.unsafe(`create schema auth authorization ${AUTH_ROLE}`));
   await migrateAuth(executable, projectSettings({ databaseUrl: authServerUrl(url), apiUrl: 'http://127.0.0.1', smtpPort: 1 }));
   const connection = openConnection(url, 1);
   try {
@@ -46,6 +43,13 @@ export async function buildTemplate(executable: string, adminUrl: string): Promi
   } finally {
     await closeConnection(connection);
   }
+}
+
+/** Builds the database that each stack copies. @returns its name */
+export async function buildTemplate(executable: string, adminUrl: string): Promise<string> {
+  const name = `test_services_${process.pid}`;
+  await withAdmin(adminUrl, (admin) => admin.unsafe(`create database ${name}`));
+  await fillDatabase(executable, inDatabase(adminUrl, name));
   return name;
 }
 

@@ -4,7 +4,11 @@ import path from 'node:path';
 
 export const VARIABLE = 'TANDA_AUTH_SERVER';
 /** The version that the tests were written against. */
-export const TESTED_VERSION = 'v2.196.0';
+const TESTED_VERSION = 'v2.196.0';
+
+/** What to do where it is missing. */
+export const lacksAuthServer = (): string | null =>
+  findAuthServer() ? null : `${VARIABLE} names no auth server (an executable of github.com/supabase/auth, tested with ${TESTED_VERSION})`;
 
 /** The absolute path of the executable, or null when none is named. @throws Error when the file cannot be run */
 export function findAuthServer(): string | null {

@@ -2,7 +2,7 @@
 import type { AuthSettings } from './authServer.ts';
 import { mailSettings } from './mailTemplates.ts';
 
-/** Where mails lead; the origin of the pages in jsdom. */
+/** The origin of the pages in jsdom. */
 export const SITE_URL = 'http://localhost:3000';
 export const JWT_SECRET = 'a-secret-that-only-tests-know-32-chars';
 
@@ -11,20 +11,22 @@ interface Places {
   /** Of the gateway, which adds /auth/v1. */
   apiUrl: string;
   smtpPort: number;
+  /** Where mails lead. */
+  siteUrl?: string;
 }
 
 const MANY = '100000';
 
 /** Sign-up without confirmation, as in config.toml; tests pass other settings to `openStack`. */
-export function projectSettings({ databaseUrl, apiUrl, smtpPort }: Places): AuthSettings {
+export function projectSettings({ databaseUrl, apiUrl, smtpPort, siteUrl = SITE_URL }: Places): AuthSettings {
   const provider = `${apiUrl}/provider`;
   return {
     DATABASE_URL: databaseUrl,
     GOTRUE_DB_DRIVER: 'postgres',
     DB_NAMESPACE: 'auth',
     API_EXTERNAL_URL: apiUrl,
-    GOTRUE_SITE_URL: SITE_URL,
-    GOTRUE_URI_ALLOW_LIST: `${SITE_URL}/**`,
+    GOTRUE_SITE_URL: siteUrl,
+    GOTRUE_URI_ALLOW_LIST: `${siteUrl}/**`,
     GOTRUE_JWT_SECRET: JWT_SECRET,
     GOTRUE_JWT_ISSUER: `${apiUrl}/auth/v1`,
     GOTRUE_JWT_AUD: 'authenticated',
