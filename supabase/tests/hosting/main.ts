@@ -1,17 +1,19 @@
 /**
- * `npm run test:hosting [-- site] [files] [drill] [update]`: what a server of one's own relies on and npm does not carry. A part says in one
- * line what the machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md, with UPDATE_WRITE=1 that in
- * docs/update-rehearsal.md; DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size.
+ * `npm run test:hosting [-- site] [files] [services] [stack] [drill] [update]`: what a server of one's own relies on and npm does not carry.
+ * A part says in one line what the machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md, with
+ * UPDATE_WRITE=1 that in docs/update-rehearsal.md; DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../local/settings.ts';
+import { lacksAuthServer } from '../services/harness/executable.ts';
 import { toMarkdown } from './drill/report.ts';
 import { runDrill } from './drill/run.ts';
 import { findTools } from './drill/tools.ts';
 import { lacksRestic, runFiles } from './files.ts';
 import { lacks, runSite } from './site/run.ts';
+import { lacksStack, runStack } from './stack/run.ts';
 import { toMarkdown as toUpdateMarkdown } from './update/report.ts';
 import { lacksForUpdate, runUpdate } from './update/run.ts';
 
@@ -57,11 +59,16 @@ async function part(name: string, missing: string | null, run: () => Promise<str
   return faults.length === 0;
 }
 
-function site(): Promise<boolean> {
-  console.log('Not part of it: PostgREST, the storage service and the containers, which npm, Go and Debian do not carry.');
-  return part('site', lacks(), runSite);
+/** The tests of the app's sign-in, with the real auth server. */
+function runServices(): string[] {
+  const { status } = spawnSync(process.execPath, ['supabase/tests/services/main.ts'], { cwd: repoRoot, stdio: 'inherit' });
+  return status === 0 ? [] : ['tests failed, see above'];
 }
+
+const site = (): Promise<boolean> => part('site', lacks(), runSite);
 const files = (): Promise<boolean> => part('files', lacksRestic(), runFiles);
+const services = (): Promise<boolean> => part('services', lacksAuthServer(), runServices);
+const stack = (): Promise<boolean> => part('stack', lacksStack(), runStack);
 
 const update = (): Promise<boolean> =>
   part('update', lacksForUpdate(), async () => {
@@ -70,7 +77,8 @@ const update = (): Promise<boolean> =>
     return result.faults;
   });
 
-const parts: Record<string, () => Promise<boolean>> = { site, files, drill, update };
+const parts: Record<string, () => Promise<boolean>> = { site, files, services, stack, drill, update };
+console.log('Not part of it: pg_net and the containers. The embedded API stands in for PostgREST and the storage service.');
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);

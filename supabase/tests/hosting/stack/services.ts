@@ -1,0 +1,76 @@
+/** What runs beside the database: the auth server, the functions, Instagram, the gateway, the handler, Caddy. */
+import path from 'node:path';
+import { AUTH_SETTINGS } from '../../../hosting/compose.ts';
+import { configuredTemplates } from '../../../local/mail-templates.ts';
+import { startEdgeFunctions } from '../../../local/edge-functions.ts';
+import { serve } from '../../../local/http-server.ts';
+import { sampleAccount } from '../../../local/instagram/sampleAccounts.ts';
+import { sealSampleTokens } from '../../../local/instagram/sampleTokens.ts';
+import { createInstagram } from '../../../local/instagram/server.ts';
+import { localInstagram } from '../../../local/instagram/settings.ts';
+import { uploadSeedMedia } from '../../../local/seed-media.ts';
+import type { AuthSettings } from '../../services/harness/authServer.ts';
+import { KEYS, startProject } from '../../services/harness/project.ts';
+import { startMailSink } from '../../services/harness/smtp.ts';
+import { startCaddy } from '../site/caddy.ts';
+import { startHandler } from '../site/handler.ts';
+import { dist } from './build.ts';
+import { addresses, apiUrl, databaseUrl, gatewayUrl, instagramUrl, ports, siteUrl, templatesUrl } from './ports.ts';
+
+/** As compose.ts sets the auth server, without the new keys: the embedded services that stand in for PostgREST know the older secret only. */
+function authSettings(): AuthSettings {
+  const { GOTRUE_JWT_KEYS: _, ...settings } = AUTH_SETTINGS;
+  const templates = configuredTemplates().map(({ name, file, isNotification }) => [
+    `GOTRUE_MAILER_TEMPLATES_${name.toUpperCase()}${isNotification ? '_NOTIFICATION' : ''}`,
+    `${templatesUrl}/${file}`,
+  ]);
+  return {
+    ...settings,
+    ...Object.fromEntries(templates),
+    GOTRUE_JWT_ISSUER: `${apiUrl}/auth/v1`,
+    GOTRUE_URI_ALLOW_LIST: `${siteUrl}/auth/callback,${siteUrl}/reset-password`,
+    GOTRUE_MAILER_AUTOCONFIRM: 'false',
+    GOTRUE_RATE_LIMIT_EMAIL_SENT: '100',
+    GOTRUE_EXTERNAL_KEYCLOAK_ENABLED: 'false',
+  };
+}
+
+/** Starts them in front of the running database. @param folder for their files. @returns what stops them */
+export async function startServices(executable: string, folder: string): Promise<() => Promise<void>> {
+  const stops: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
+  try {
+    const app = localInstagram(KEYS, instagramUrl);
+    const media = `${gatewayUrl}/storage/v1/object/public/product-media/`;
+    const instagram = createInstagram({
+      app: { id: app.INSTAGRAM_APP_ID, secret: app.INSTAGRAM_APP_SECRET },
+      find: (username) => sampleAccount(username, media, Date.now()),
+    });
+    stops.push((await serve(ports.instagram, instagram.handle)).stop);
+    stops.push(await startCaddy(dist, folder, addresses));
+
+    const sink = await startMailSink();
+    const functions = await startEdgeFunctions({
+      apiUrl: gatewayUrl,
+      keys: KEYS,
+      origins: [siteUrl],
+      smtp: { url: `smtp://127.0.0.1:${sink.port}`, from: 'Tañda <orders@tanda.test>' },
+      removesFiles: true,
+      instagram: app,
+    });
+    stops.push(functions.stop);
+    const storageDir = path.join(folder, 'storage');
+    const places = { executable, databaseUrl, port: ports.gateway, apiUrl, siteUrl, storageDir, sink };
+    const project = await startProject(places, authSettings(), functions.handle);
+    stops.push(project.stop);
+    await uploadSeedMedia(project.api, { apiUrl: gatewayUrl, secretKey: KEYS.secret, storageDir });
+    await sealSampleTokens(project.connection.driver, app);
+    stops.push(await startHandler({ dist, port: ports.previews, site: siteUrl, apiUrl: gatewayUrl }));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
