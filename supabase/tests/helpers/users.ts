@@ -29,15 +29,23 @@ export const letEveryoneReview = ({ sql }: Pick<TestBackend, 'sql'>) => sql`
  * A fresh backend for the test file, stopped after it.
  * @param settings.hasOrderLimits whether the limits of open orders apply
  * @param settings.hasNewShops whether shops are new at first
+ * @param settings.open opens it, where it is not the embedded one
  */
 export function backendForFile({
   hasOrderLimits = false,
   hasNewShops = false,
+  open = openTestBackend,
   ...settings
-}: { pool?: number; changesSchema?: boolean; hasOrderLimits?: boolean; hasNewShops?: boolean } = {}): () => TestBackend {
+}: {
+  pool?: number;
+  changesSchema?: boolean;
+  hasOrderLimits?: boolean;
+  hasNewShops?: boolean;
+  open?: typeof openTestBackend;
+} = {}): () => TestBackend {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
+    backend = await open({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
     if (!hasOrderLimits) await liftOrderLimits(backend);
     if (!hasNewShops) await liftNewShopRules(backend);
   });

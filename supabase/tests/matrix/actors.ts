@@ -1,8 +1,9 @@
 /** The ten actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../local/testing.ts';
+import type { TestBackend } from '../../local/testing.ts';
 import { setState } from '../helpers/sellerStates.ts';
 import { type TestUser, liftNewShopRules, liftOrderLimits, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
+import { addFactor, openBackend } from './backend.ts';
 
 export const ACTORS = [
   'visitor',
@@ -64,9 +65,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
     token: users.deleted.token,
     body: { p_email: users.deleted.email },
   });
-  // the embedded auth service has no second factor, so the table of the hosted one is created here
-  await sql`create table auth.mfa_factors (user_id uuid, status text)`;
-  await sql`insert into auth.mfa_factors values (${users.pending.id}, 'verified')`;
+  await addFactor(backend, users.pending);
   const [state] =
     await sql`select (select seller_state from app.profiles where id = ${users.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${users.signedOut.id}) as sessions,
     (select count(*)::int from auth.users where id = ${users.deleted.id}) as users`;
@@ -77,7 +76,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
 
 /** Creates all actors on a new backend. */
 export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
-  const backend = await openTestBackend({ ...server, pool: 10 });
+  const backend = await openBackend({ ...server, pool: 10 });
   await liftOrderLimits(backend);
   await liftNewShopRules(backend);
   return {

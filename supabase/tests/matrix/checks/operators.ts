@@ -2,6 +2,7 @@
 import type { TestBackend } from '../../../local/testing.ts';
 import { createOperator, grant, secondFactorToken } from '../../helpers/operators.ts';
 import { createShopper, rawRequest, type TestUser } from '../../helpers/users.ts';
+import { addFactor } from '../backend.ts';
 import { OPERATOR_ARGUMENTS } from '../calls/operators.ts';
 import { rowMaker } from '../rowMaker.ts';
 import { NOT_LOGGED, OPERATOR_ACTORS, OPERATOR_COMMANDS, type OperatorActor } from '../table/operators.ts';
@@ -10,8 +11,6 @@ import { differences, failuresOf, type BackendCheck } from './check.ts';
 /** Tokens of all actors: those of operators after the second factor. */
 async function tokensOf(backend: TestBackend): Promise<Record<OperatorActor, string>> {
   const { sql } = backend;
-  await sql`create table if not exists auth.mfa_factors (user_id uuid, status text)`;
-  const withFactor = async ({ id }: TestUser) => sql`insert into auth.mfa_factors values (${id}, 'verified')`;
   const users: Record<OperatorActor, TestUser> = {
     moderator: await createOperator(backend, 'moderator'),
     finance: await createOperator(backend, 'finance'),
@@ -23,7 +22,7 @@ async function tokensOf(backend: TestBackend): Promise<Record<OperatorActor, str
   await grant(backend, users.revoked, 'owner');
   await sql`delete from app.operators where user_id = ${users.revoked.id}`;
   await sql`update auth.sessions set created_at = now() - interval '12 hours' where user_id = ${users.oldSession.id}`;
-  await Promise.all(OPERATOR_ACTORS.filter((actor) => actor !== 'withoutFactor').map((actor) => withFactor(users[actor])));
+  for (const actor of OPERATOR_ACTORS) if (actor !== 'withoutFactor') await addFactor(backend, users[actor]);
   const token = (actor: OperatorActor) => [actor, secondFactorToken(backend, users[actor])] as const;
   return Object.fromEntries(OPERATOR_ACTORS.map(token)) as Record<OperatorActor, string>;
 }
