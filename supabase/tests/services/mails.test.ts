@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../../src/i18n/languages.ts';
 import { configuredTemplates } from '../../local/mail-templates.ts';
+import { repoRoot } from '../../local/settings.ts';
 import { lastMail, newEmail, projectForFile, signUp } from './harness/testing.ts';
 
 const project = projectForFile({ GOTRUE_MAILER_AUTOCONFIRM: 'true' });
@@ -26,7 +28,7 @@ async function causeAll(data: object) {
 
 /** The mails that `causeAll` causes, with their subjects up to a value. */
 function subjectsOf(language: Language): [name: string, subject: string][] {
-  const file = new URL(`../../texts/${language}/auth-mails.json`, import.meta.url);
+  const file = path.join(repoRoot, 'supabase/texts', language, 'auth-mails.json');
   const mails = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, { subject: string }>;
   return ['recovery', 'magic_link', 'reauthentication', 'password_changed', 'email_change'].map((name) => [
     name,
