@@ -38,9 +38,9 @@ const addSale = (pick: Picker, isPaid = true) =>
     key: crypto.randomUUID(),
   });
 const pending = (pick: Picker) => pick.oneOf(pick.sources.pendingOrders);
-/** The buyer orders from the largest seller; the next step gets the order's id. */
+/** A buyer with few open orders, of which there is a limit, orders from the largest seller; the next step gets the order's id. */
 const orderedBy = (paymentMethod: PaymentMethod): Step => [
-  'buyer',
+  'otherBuyer',
   async (pick) => {
     const goods = pick.sources.orderable.filter(({ seller: id }) => id === pick.users.largestSeller);
     const { checkoutId } = await place([pick.oneOf(goods)], ADDRESS.phone, paymentMethod);
@@ -48,7 +48,7 @@ const orderedBy = (paymentMethod: PaymentMethod): Step => [
   },
 ];
 const ordered = orderedBy('cash_on_delivery');
-const paidByTransfer: Step[] = [orderedBy('kaspi_transfer'), ['buyer', (_, order) => orders.reportPayment(order)]];
+const paidByTransfer: Step[] = [orderedBy('kaspi_transfer'), ['otherBuyer', (_, order) => orders.reportPayment(order)]];
 const proposal = (order: string) => orderChanges.propose(order, { lines: [], deliveryCost: 90_000 });
 const proposed: Step = [
   'largestSeller',
@@ -86,8 +86,8 @@ export const orderWrites: Query[] = [
   seller('a payment after the cancellation', (_, order) => sellerOrders.receiveLatePayment(order ?? '', true), {
     prepare: [
       orderedBy('kaspi_transfer'),
-      ['buyer', (_, order) => orders.cancel(order)],
-      ['buyer', (_, order) => orders.reportPayment(order)],
+      ['otherBuyer', (_, order) => orders.cancel(order)],
+      ['otherBuyer', (_, order) => orders.reportPayment(order)],
     ],
   }),
   seller('enter a sale', (pick) => addSale(pick)),
@@ -98,12 +98,15 @@ export const orderWrites: Query[] = [
   }),
   seller('propose a change', (_, order) => proposal(order ?? ''), { prepare: [ordered] }),
   seller('take a proposal back', (_, change) => orderChanges.withdraw(change ?? ''), { prepare: [ordered, proposed] }),
-  buyer('accept a proposal', (_, change) => orderChanges.answer(change ?? '', true), { prepare: [ordered, proposed] }),
-  buyer('correct an address', (_, order) => orderChanges.changeAddress(order ?? '', { ...ADDRESS, city: 'Жезказган' }), {
+  otherBuyer('accept a proposal', (_, change) => orderChanges.answer(change ?? '', true), { prepare: [ordered, proposed] }),
+  otherBuyer('correct an address', (_, order) => orderChanges.changeAddress(order ?? '', { ...ADDRESS, city: 'Жезказган' }), {
     prepare: [ordered],
   }),
   seller('address that a buyer proposes', (_, order) => orderChanges.openOf(order ?? ''), {
-    prepare: [ordered, ['buyer', async (_, order) => void (await orderChanges.changeAddress(order, { ...ADDRESS, city: 'Жезказган' }))]],
+    prepare: [
+      ordered,
+      ['otherBuyer', async (_, order) => void (await orderChanges.changeAddress(order, { ...ADDRESS, city: 'Жезказган' }))],
+    ],
   }),
   buyer('open a case', (pick) =>
     cases.open(
