@@ -28,7 +28,17 @@ const steps: Step[] = [
   { file: '09_order_rows.sql', isParallel: true },
   { file: '10_orders.sql' },
   { file: '11_cases.sql', isParallel: true },
-  { file: '12_counters.sql' },
+  { file: '12_operators.sql' },
+  { file: '13_documents.sql' },
+  { file: '14_decisions.sql' },
+  { file: '15_seller_states.sql' },
+  { file: '16_verifications.sql' },
+  { file: '17_instagram.sql' },
+  { file: '18_reports.sql' },
+  { file: '19_moderations.sql' },
+  { file: '20_order_changes.sql' },
+  { file: '21_figures.sql' },
+  { file: '22_counters.sql' },
 ];
 
 /** Triggers and foreign keys are off: the data is consistent by itself, and counters are set at the end. */

@@ -5,11 +5,11 @@ language sql immutable parallel safe as $$
                 'kokshetau', 'taldykorgan', 'turkistan', 'petropavl', 'oskemen', 'konaev', 'zhezkazgan'])[bench.zipf(bench.unit(n, 24), 20)]
 $$;
 -- Sellers and buyers with accounts and one valid session each.
-insert into app.profiles (id, username, full_name, avatar_url, bio, is_influencer, commission_rate, seller_state, instagram_handle, location, created_at)
+insert into app.profiles (id, username, full_name, avatar_url, bio, is_influencer, commission_rate, seller_state, instagram_handle, location, created_at, seller_since)
 select bench.id('seller', n), names[1 + n % 10] || '.' || n, stores[1 + n * 7 % 10] || ' ' || initcap(bench.made_up_word(n * 37 % 20000, n % 2 = 0)),
        case when n % 20 <> 0 then '/storage/v1/object/public/profile-images/' || bench.id('seller', n) || '/avatar.webp' end,
-       'Доставка по Казахстану', true, 5, 'active', 'shop' || n, initcap(bench.city_of_seller(n)), now() - bench.unit(n, 21) * interval '700 days'
-  from generate_series(1, :sellers) n,
+       'Доставка по Казахстану', true, 5, 'active', 'shop' || n, initcap(bench.city_of_seller(n)), d.joined_at, d.joined_at
+  from generate_series(1, :sellers) n cross join lateral (select now() - bench.unit(n, 21) * interval '700 days' as joined_at) d,
        (select array['style', 'moda', 'aiym', 'dana', 'nur', 'almaty', 'bek', 'home', 'qoloner', 'atelier'] as names,
                array['Магазин', 'Әдемі', 'Style', 'Бутик', 'Dana', 'Алматы', 'Сән', 'Home', 'Шеберхана', 'Kids'] as stores) x;
 

@@ -22,4 +22,5 @@ on conflict (category) do update set product_count = excluded.product_count, sel
 
 select app.collect_search_terms(:products);
 
-drop table bench.orders, bench.lines, bench.sums, bench.shelf, bench.shelf_size, bench.stars;
+drop table bench.orders, bench.lines, bench.sums, bench.shelf, bench.shelf_size, bench.stars, bench.disputes, bench.targets,
+  bench.numbers;
