@@ -1,7 +1,7 @@
 /** The ids of generated rows. The generator makes the same ones in SQL (`bench.id` in data/01_functions.sql). */
 import { createHash } from 'node:crypto';
 
-export type Kind = 'seller' | 'buyer' | 'product' | 'checkout' | 'order';
+export type Kind = 'seller' | 'buyer' | 'product' | 'checkout' | 'order' | 'operator';
 
 /** Id of the nth row of a kind, from 1. Looks random, so that neighbours in an index are not neighbours in the table. */
 export function idOf(kind: Kind, n: number): string {

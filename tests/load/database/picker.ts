@@ -1,7 +1,9 @@
 /** Arguments for the queries, chosen from the data with a fixed seed: each run sends the same requests in the same order. */
 import type { Sql } from 'postgres';
 import { idOf } from './identifiers.ts';
+import { type OperatorWork, readOperatorWork } from './operatorWork.ts';
 import { type OrderSteps, readOrderSteps } from './orderSteps.ts';
+import { type OwnNotices, readOwnNotices } from './ownNotices.ts';
 import type { Size } from './sizes.ts';
 
 export interface Users {
@@ -10,8 +12,13 @@ export interface Users {
   /** Has about ten orders. */
   otherBuyer: string;
   largestSeller: string;
-  /** Has about 100 products. */
+  /** Has about 100 products, and has connected Instagram. */
   ordinarySeller: string;
+  /** Gets no new orders, and has not objected. */
+  limitedSeller: string;
+  moderator: string;
+  finance: string;
+  owner: string;
 }
 
 interface Words {
@@ -28,6 +35,7 @@ export interface Sources {
   users: Users;
   words: Words[];
   usernames: string[];
+  largestUsername: string;
   /** Active products without variants. */
   products: BySeller<{ id: string; stock: number; updatedAt: string }[]>;
   orders: BySeller<string[]>;
@@ -43,6 +51,10 @@ export interface Sources {
   unanswered: string[];
   /** What can happen to orders of the buyer and of the largest seller. */
   steps: OrderSteps;
+  /** What operators can decide about. */
+  work: OperatorWork;
+  /** What buyers and sellers can answer of it. */
+  notices: OwnNotices;
 }
 
 interface BySeller<T> {
@@ -57,15 +69,25 @@ const VOCABULARY = 20_000;
 
 export async function readSources(sql: Sql, size: Size): Promise<Sources> {
   const [ordinary] = await sql<{ id: string }[]>`
-    select seller_id as id from products where seller_id <> ${idOf('seller', 1)} group by 1 order by abs(count(*) - 100), 1 limit 1`;
+    select p.seller_id as id
+      from products p
+      join app.profiles s on s.id = p.seller_id and s.seller_state = 'active' and s.instagram_confirmed_at is not null
+     where p.seller_id <> ${idOf('seller', 1)} group by 1 order by abs(count(*) - 100), 1 limit 1`;
+  const [limited] = await sql<{ id: string }[]>`
+    select seller_id as id from app.seller_states where ended_at is null and state = 'limited' and objection is null order by id limit 1`;
   const users = {
     buyer: idOf('buyer', 1),
     otherBuyer: idOf('buyer', 77),
     largestSeller: idOf('seller', 1),
     ordinarySeller: ordinary?.id ?? '',
+    limitedSeller: limited?.id ?? '',
+    owner: idOf('operator', 1),
+    moderator: idOf('operator', 2),
+    finance: idOf('operator', 3),
   };
   const words = await sql<Words[]>`select nouns, qualities, texts, syllables from bench.words order by language desc`;
   const sellers = await sql<{ username: string }[]>`select username from app.profiles where is_influencer order by id limit 500`;
+  const [largest] = await sql<{ username: string }[]>`select username from app.profiles where id = ${users.largestSeller}`;
   const productsOf = async (seller: string): Promise<{ id: string; stock: number; updatedAt: string }[]> => [
     ...(await sql<{ id: string; stock: number; updatedAt: string }[]>`
       select id, stock_quantity as stock, to_jsonb(updated_at) #>> '{}' as "updatedAt" from products
@@ -87,12 +109,14 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
      where p.seller_id = ${users.largestSeller} and r.status = 'published' and r.reply is null order by r.id limit 400`;
   const orderable = await sql<Sources['orderable']>`
     select id, current_price::int as price, seller_id as seller, app.delivery_cost(seller_id, 'Алматы') as delivery from products
-     where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3 order by id limit 2000`;
+     where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3
+       and seller_id in (select id from app.profiles where seller_state = 'active') order by id limit 2000`;
   return {
     size,
     users,
     words,
     usernames: sellers.map(({ username }) => username),
+    largestUsername: largest?.username ?? '',
     products: { largestSeller: await productsOf(users.largestSeller), ordinarySeller: await productsOf(users.ordinarySeller) },
     orders: {
       largestSeller: await ordersOf(users.largestSeller, ['delivered', 'shipped', 'pending']),
@@ -107,6 +131,8 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
     },
     unanswered: unanswered.map(({ id }) => id),
     steps: await readOrderSteps(sql, users),
+    work: await readOperatorWork(sql),
+    notices: await readOwnNotices(sql, users),
     orderable,
   };
 }

@@ -1,7 +1,18 @@
 /** One query of the app, with the user who sends it. */
 import type { Picker } from './picker.ts';
 
-export type Actor = 'visitor' | 'buyer' | 'otherBuyer' | 'largestSeller' | 'ordinarySeller' | 'operator';
+export type Actor =
+  | 'visitor'
+  | 'buyer'
+  | 'otherBuyer'
+  | 'largestSeller'
+  | 'ordinarySeller'
+  | 'limitedSeller'
+  | 'moderator'
+  | 'finance'
+  | 'owner'
+  /** No user: the secret key. */
+  | 'service';
 
 /** Determines the target, see `targets.ts`. */
 export type Group = 'shop' | 'search' | 'report' | 'write' | 'bulk' | 'upkeep';
@@ -34,3 +45,17 @@ export const kind =
     ...(isWrite ? { isWrite } : {}),
     ...more,
   });
+
+/** For a list whose pages start after `Cursor`: the page after so many rows. */
+export const behind = <Cursor>(
+  rows: number,
+  page: (after: Cursor | null) => Promise<{ items: unknown[]; next: Cursor | null }>,
+): Partial<Query> => ({
+  behind: {
+    rows,
+    page: async (after) => {
+      const { items, next } = await page(after === null ? null : JSON.parse(after));
+      return { items, next: next === null ? null : JSON.stringify(next) };
+    },
+  },
+});

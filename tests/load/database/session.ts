@@ -150,7 +150,7 @@ export async function openSession(url: string, users: Users): Promise<Session> {
 
   const become = (actor: Actor): void => {
     stored.clear();
-    if (actor === 'visitor' || actor === 'operator') return;
+    if (actor === 'visitor' || actor === 'service') return;
     const id = users[actor];
     const expires_at = Math.trunc(Date.now() / 1000) + 86_400;
     const access_token = accessToken(id, sessionOf(id));

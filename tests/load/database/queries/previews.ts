@@ -10,10 +10,10 @@ const after = (days: number): string => `${daysAgo(days).getTime()}000-00000000-
 const POSITIONS = { first: '', middle: after(365), last: after(7) };
 const visitor = kind('shop', 'visitor');
 const report = kind('report', 'visitor');
-const asOperator = (path: string, init: RequestInit = {}) =>
+const asService = (path: string, init: RequestInit = {}) =>
   fetch(`${API}/rest/v1/${path}`, { ...init, headers: { apikey: KEYS.secret, 'content-type': 'application/json' } });
 const due = (table: string) => () =>
-  asOperator(
+  asService(
     `${table}?${new URLSearchParams({ select: 'id', due_at: `lte.${new Date().toISOString()}`, order: 'due_at,id', limit: '1000' })}`,
   );
 
@@ -27,13 +27,13 @@ export const previewQueries: Query[] = [
       report(`sitemap: ${place} 100 files of ${p_kind}`, () => publicDb.rpc('sitemap_files', { p_kind, p_after }, { get: true })),
     ]),
   ),
-  kind('report', 'operator')('deadlines: due orders', due('orders')),
-  kind('report', 'operator')('deadlines: due cases', due('order_cases')),
+  kind('report', 'service')('deadlines: due orders', due('orders')),
+  kind('report', 'service')('deadlines: due cases', due('order_cases')),
   kind(
     'write',
-    'operator',
+    'service',
     true,
   )('lease 20 mails', () =>
-    asOperator('rpc/lease_mails', { method: 'POST', body: JSON.stringify({ p_worker: crypto.randomUUID(), p_limit: 20 }) }),
+    asService('rpc/lease_mails', { method: 'POST', body: JSON.stringify({ p_worker: crypto.randomUUID(), p_limit: 20 }) }),
   ),
 ];

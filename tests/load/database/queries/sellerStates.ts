@@ -1,0 +1,44 @@
+/** People and shops that operators decide about, and products that wait for review. */
+import { shopTabs } from '~/domain/operatorPerson';
+import * as operatorPeople from '~/services/operatorPeople';
+import { behind, kind, type Query } from '../query.ts';
+
+const moderator = kind('report', 'moderator');
+const look = kind('report', 'moderator', true);
+const write = kind('write', 'moderator', true);
+const WORDS = 'Три покупателя пишут, что вы не отвечаете.';
+
+export const sellerStateQueries: Query[] = [
+  look('operators: a person, seller', (pick) => operatorPeople.person(pick.username())),
+  look('operators: a person (largest seller)', (pick) => operatorPeople.person(pick.sources.largestUsername)),
+  look('operators: a person, buyer', (pick) => operatorPeople.person(`buyer_${pick.upTo(49)}`)),
+  ...shopTabs.map((tab) => look(`operators: shops, ${tab}`, () => operatorPeople.shops(tab, null))),
+  look(
+    'operators: shops, restricted, page 2',
+    (_, after) => operatorPeople.shops('restricted', JSON.parse(after ?? '')),
+    behind<{ at: string; id: string }>(20, (after) => operatorPeople.shops('restricted', after)),
+  ),
+  write('operators: limit a shop (largest seller)', (pick) =>
+    operatorPeople.setState(pick.users.largestSeller, { state: 'limited', reason: WORDS, days: 14 }),
+  ),
+  ...(['ordinarySeller', 'largestSeller'] as const).map((seller) =>
+    kind(
+      'bulk',
+      'moderator',
+      true,
+    )(`operators: suspend a shop (${seller === 'largestSeller' ? 'largest' : 'ordinary'} seller)`, (pick) =>
+      operatorPeople.setState(pick.users[seller], { state: 'suspended', reason: WORDS, days: 0 }),
+    ),
+  ),
+  ...(['lift', 'keep'] as const).map((outcome) =>
+    write(`operators: answer the objection of a shop, ${outcome}`, (pick) =>
+      operatorPeople.answerObjection(pick.oneOf(pick.sources.work.stateObjections), outcome, WORDS),
+    ),
+  ),
+  write('operators: limit a buyer', (pick) => operatorPeople.limit(pick.users.buyer, { kind: 'buying', reason: WORDS, days: 30 })),
+  write('operators: lift the limit of a buyer', (pick) =>
+    operatorPeople.limit(pick.oneOf(pick.sources.work.limited), { kind: 'reports', reason: '', days: 0 }),
+  ),
+  moderator('operators: products that wait for review', () => operatorPeople.waitingProducts()),
+  write('operators: approve a product', (pick) => operatorPeople.approveProduct(pick.oneOf(pick.sources.work.waitingProducts))),
+];
