@@ -8837,12 +8837,18 @@ alter table app.unfinished_catalogues enable row level security;
 create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_ids uuid[] := array(
-    select id from public.products p
-     where seller_id = p_seller and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
-           or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
-     order by id limit p_limit for no key update);
+  v_ids uuid[];
 begin
+  -- found first and sorted then: in the order of their ids the products of all sellers would be read; influencer_id, which equals
+  -- seller_id, has an index with the deleted ones
+  with found as materialized (
+    select id from public.products
+     where influencer_id = p_seller
+       and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
+            or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
+     limit p_limit)
+  select coalesce(array_agg(l.id), '{}') into v_ids
+    from (select id from public.products where id in (select id from found) order by id for no key update) l;
   if p_is_erased then
     update public.products
        set status = 'inactive', deleted_at = coalesce(deleted_at, app.now()), description = '', tags = '{}',
@@ -12116,7 +12122,7 @@ begin
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
+   where reply is not null and product_id in (select id from public.products where influencer_id = p_user);
   perform app.end_business_of_seller(p_user);
   perform app.end_business_of_buyer(p_user);
   update public.orders set late_payment_until = null, goods_due_at = null
@@ -12198,7 +12204,7 @@ language sql stable security definer set search_path = '' as $$
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
-                         where p.seller_id = d.id and i.image like '%' || s.name || '%')
+                         where p.influencer_id = d.id and i.image like '%' || s.name || '%')
       limit greatest(1, least(p_limit, 1000))) o
    limit greatest(1, least(p_limit, 1000))
 $$;

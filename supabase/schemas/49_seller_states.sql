@@ -20,12 +20,18 @@ alter table app.unfinished_catalogues enable row level security;
 create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_ids uuid[] := array(
-    select id from public.products p
-     where seller_id = p_seller and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
-           or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
-     order by id limit p_limit for no key update);
+  v_ids uuid[];
 begin
+  -- found first and sorted then: in the order of their ids the products of all sellers would be read; influencer_id, which equals
+  -- seller_id, has an index with the deleted ones
+  with found as materialized (
+    select id from public.products
+     where influencer_id = p_seller
+       and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
+            or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
+     limit p_limit)
+  select coalesce(array_agg(l.id), '{}') into v_ids
+    from (select id from public.products where id in (select id from found) order by id for no key update) l;
   if p_is_erased then
     update public.products
        set status = 'inactive', deleted_at = coalesce(deleted_at, app.now()), description = '', tags = '{}',

@@ -86,7 +86,7 @@ begin
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
+   where reply is not null and product_id in (select id from public.products where influencer_id = p_user);
   perform app.end_business_of_seller(p_user);
   perform app.end_business_of_buyer(p_user);
   update public.orders set late_payment_until = null, goods_due_at = null
@@ -168,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
-                         where p.seller_id = d.id and i.image like '%' || s.name || '%')
+                         where p.influencer_id = d.id and i.image like '%' || s.name || '%')
       limit greatest(1, least(p_limit, 1000))) o
    limit greatest(1, least(p_limit, 1000))
 $$;
