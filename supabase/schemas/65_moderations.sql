@@ -42,6 +42,7 @@ comment on column app.moderations.made_by is 'The operator. Without a foreign ke
 comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
 create unique index moderations_open on app.moderations (target_id, target, field, photo) where ended_at is null and kind = 'hidden';
 create index moderations_user on app.moderations (user_id, made_at desc, id desc);
+create index moderations_target on app.moderations (target_id, made_at desc);
 create index moderations_product on app.moderations (product_id) where product_id is not null;
 create index moderations_review on app.moderations (review_id) where review_id is not null;
 create index moderations_hidden on app.moderations (made_at desc, id desc) where ended_at is null and kind = 'hidden';
