@@ -9758,7 +9758,7 @@ create index orders_date on public.orders (date);
 create index order_cases_opened on public.order_cases (opened_at);
 create index order_decisions_time on public.order_decisions (created_at);
 create index reports_decided on public.reports (decided_at) where decided_at is not null;
-create index profiles_seller_since on app.profiles (seller_since) where seller_since is not null;
+create index profiles_seller_since on app.profiles (seller_since desc, id desc) where seller_since is not null;
 
 create function app.minutes_between(p_from timestamptz, p_to timestamptz) returns int
 language sql immutable set search_path = '' as $$ select greatest(0, floor(extract(epoch from p_to - p_from) / 60))::int $$;
