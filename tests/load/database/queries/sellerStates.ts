@@ -18,8 +18,8 @@ export const sellerStateQueries: Query[] = [
     (_, after) => operatorPeople.shops('restricted', JSON.parse(after ?? '')),
     behind<{ at: string; id: string }>(20, (after) => operatorPeople.shops('restricted', after)),
   ),
-  write('operators: limit a shop (largest seller)', (pick) =>
-    operatorPeople.setState(pick.users.largestSeller, { state: 'limited', reason: WORDS, days: 14 }),
+  write('operators: limit a shop (ordinary seller)', (pick) =>
+    operatorPeople.setState(pick.users.ordinarySeller, { state: 'limited', reason: WORDS, days: 14 }),
   ),
   ...(['ordinarySeller', 'largestSeller'] as const).map((seller) =>
     kind(
