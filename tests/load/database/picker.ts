@@ -86,7 +86,9 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
     finance: idOf('operator', 3),
   };
   const words = await sql<Words[]>`select nouns, qualities, texts, syllables from bench.words order by language desc`;
-  const sellers = await sql<{ username: string }[]>`select username from app.profiles where is_influencer and not is_store_hidden order by id limit 500`;
+  const sellers = await sql<
+    { username: string }[]
+  >`select username from app.profiles where is_influencer and not is_store_hidden order by id limit 500`;
   const [largest] = await sql<{ username: string }[]>`select username from app.profiles where id = ${users.largestSeller}`;
   const productsOf = async (seller: string): Promise<{ id: string; stock: number; updatedAt: string }[]> => [
     ...(await sql<{ id: string; stock: number; updatedAt: string }[]>`
