@@ -27,6 +27,13 @@ it('publishes Caddy, and on the machine itself the database and the metrics', ()
   ]);
 });
 
+it('gives the database its memory, and PostgREST its connections', () => {
+  const changed = override({ DATABASE_MEMORY_MB: '4096', API_CONNECTIONS: '24' });
+  expect(changed).toContain('shared_buffers=4096MB');
+  expect(changed).toMatch(/PGRST_DB_POOL: ["']?24/);
+  expect(override()).toContain('shared_buffers=2048MB');
+});
+
 it('what a release consists of is not read from the checkout, which changes before the update', () => {
   const services = override().split(/^ {2}(?=\w+:$)/m);
   for (const name of ['functions', 'previews']) {

@@ -53,11 +53,14 @@ export const AUTH_SETTINGS: Record<string, string> = {
   GOTRUE_SMTP_MAX_FREQUENCY: '1m',
 };
 
+const API_SETTINGS = { PGRST_JWT_SECRET: '${JWT_JWKS}', PGRST_DB_PRE_REQUEST: 'app.check_request' };
+
 /** archive_mode needs a restart, so it is set at the start; log_min_messages as in the official file. */
-const DATABASE_COMMAND = [
-  ...['config_file=/etc/postgresql/postgresql.conf', 'log_min_messages=fatal', 'archive_mode=on', 'archive_timeout=30'],
-  'archive_command=sh /opt/tanda/archive-wal.sh %p %f',
-].flatMap((setting) => ['-c', quoted(setting)]);
+const databaseCommand = ({ DATABASE_MEMORY_MB }: Settings): string[] =>
+  [
+    ...['config_file=/etc/postgresql/postgresql.conf', 'log_min_messages=fatal', 'archive_mode=on', 'archive_timeout=30'],
+    ...['archive_command=sh /opt/tanda/archive-wal.sh %p %f', `shared_buffers=${DATABASE_MEMORY_MB}MB`],
+  ].flatMap((setting) => ['-c', quoted(setting)]);
 
 function storageEnvironment({ FILES_IN }: Settings): Record<string, string> {
   const common = { JWT_JWKS: '${JWT_JWKS}', ENABLE_IMAGE_TRANSFORMATION: 'false' };
@@ -77,7 +80,7 @@ function usedServices(settings: Settings, repository: string, folder: string): R
   return {
     db: [
       'depends_on: !reset {}',
-      `command: [postgres, ${DATABASE_COMMAND.join(', ')}]`,
+      `command: [postgres, ${databaseCommand(settings).join(', ')}]`,
       'volumes:',
       `  - ${repository}/supabase/hosting/backup:/opt/tanda:ro`,
       `  - ${folder}/queue:/var/spool/pgbackrest-queue`,
@@ -87,7 +90,7 @@ function usedServices(settings: Settings, repository: string, folder: string): R
       "  - '127.0.0.1:5432:5432'",
     ],
     auth: [...after('db'), ...environment({ ...AUTH_SETTINGS, ...mailEnvironment() })],
-    rest: [...after('db'), ...environment({ PGRST_JWT_SECRET: '${JWT_JWKS}', PGRST_DB_PRE_REQUEST: 'app.check_request' })],
+    rest: [...after('db'), ...environment({ ...API_SETTINGS, PGRST_DB_POOL: settings.API_CONNECTIONS ?? '' })],
     // its tables are there before the baseline, which adds policies to them
     storage: [...after('db'), ...environment(storageEnvironment(settings))],
     functions: [
