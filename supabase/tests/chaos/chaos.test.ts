@@ -16,7 +16,6 @@ beforeAll(async () => {
     sellers: 10,
     productsPerSeller: 15,
     seed: 7,
-    hasTimeLimits: false,
     folder: path.join(repoRoot, '.data-test/chaos-short'),
   });
 }, 240_000);

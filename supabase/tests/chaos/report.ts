@@ -37,7 +37,7 @@ function summary(result: ChaosResult): [string, string][] {
     ['Deadlocks', number(result.deadlocks)],
     [
       'Time limits of locks and statements',
-      `${list(tally.locks) || 'none'}; of requests sent within 5 s after a kill of Postgres: ${list(tally.locksAfterKill) || 'none'}`,
+      `${list(tally.locks) || 'none'}; again when sent once more: ${list(tally.locksInARow) || 'none'}; of requests sent within 5 s after a kill of Postgres: ${list(tally.locksAfterKill) || 'none'}`,
     ],
   ];
 }

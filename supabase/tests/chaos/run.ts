@@ -141,7 +141,7 @@ export async function runChaos(settings: ChaosSettings): Promise<ChaosResult> {
     settings.log?.(`${Math.round(seconds)} s, comparing`);
     // a crash resets the planner's statistics
     await monitor.read('analyze');
-    const checks = await checkEverything({ monitor, journal, tally, deadlocks: deadlocks.total, hasTimeLimits: settings.hasTimeLimits });
+    const checks = await checkEverything({ monitor, journal, tally, deadlocks: deadlocks.total });
     monitor.close();
     const clients: Record<string, number> = {};
     for (const { name } of actors) clients[name] = (clients[name] ?? 0) + 1;

@@ -15,8 +15,6 @@ export interface ChaosSettings {
   sellers: number;
   productsPerSeller: number;
   seed: number;
-  /** Fails the run when a lock or a statement takes too long. */
-  hasTimeLimits: boolean;
   /** Data folder of the Postgres of this run; removed before and after it. */
   folder: string;
   /** Receives progress messages. */
@@ -41,7 +39,6 @@ export function longForm(folder: string, env: NodeJS.ProcessEnv): ChaosSettings 
     sellers: 24,
     productsPerSeller: 20,
     seed: number('CHAOS_SEED', 1),
-    hasTimeLimits: true,
     folder,
     log: (line) => console.error(line),
   };

@@ -22,8 +22,6 @@ interface Evidence {
   journal: Journal;
   tally: Tally;
   deadlocks: number;
-  /** Do time limits count that are reached twice in a row? The app sends a request once more; on a slow machine that fails, too. */
-  hasTimeLimits: boolean;
 }
 
 const consistency = fs.readFileSync(path.join(import.meta.dirname, 'consistency.sql'), 'utf8');
@@ -33,10 +31,8 @@ async function rowsOf(monitor: Monitor, query: string): Promise<string[]> {
   return rows.map(({ broken, what }) => `${String(broken)}: ${String(what)}`);
 }
 
-const listed = (counts: Map<string, number>): string[] => [...counts].map(([what, times]) => `${what} × ${times}`);
-
 /** Compares the acknowledged changes with the stored rows. */
-export async function checkEverything({ monitor, journal, tally, deadlocks, hasTimeLimits }: Evidence): Promise<Check[]> {
+export async function checkEverything({ monitor, journal, tally, deadlocks }: Evidence): Promise<Check[]> {
   // kills of the server do not excuse a deadlock
   const deadlocked = [...tally.locks, ...tally.locksAfterKill].filter(([what]) => what.endsWith('40P01')).map(([what]) => what);
   return [
@@ -51,13 +47,5 @@ export async function checkEverything({ monitor, journal, tally, deadlocks, hasT
     { name: 'no key was answered in two different ways', wrong: journal.contradictions },
     { name: 'no unexpected refusal', wrong: unexpectedRefusals(tally) },
     { name: 'no deadlock', wrong: [...deadlocked, ...(deadlocks > 0 ? [`${deadlocks} counted by Postgres`] : [])] },
-    ...(hasTimeLimits
-      ? [
-          {
-            name: 'no request reached a time limit twice in a row, apart from those sent within 5 s after a kill of Postgres',
-            wrong: listed(tally.locksInARow),
-          },
-        ]
-      : []),
   ];
 }
