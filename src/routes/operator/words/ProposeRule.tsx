@@ -3,36 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { ruleSubjects, type WordRule } from '~/domain/moderation';
 import { useProposeRule } from '~/features/moderation/moderationQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
 
 const ACTIONS = ['review', 'block'] as const;
-/** The longest words of a rule. */
+/** Characters of the words of a rule. */
+const LEAST_WORDS = 2;
 const MAX_WORDS = 60;
 
 /** A new rule, inactive at first. */
 export function ProposeRule() {
   const { t } = useTranslation('operator');
-  const { register, handleSubmit, resetField } = useForm<Pick<WordRule, 'words' | 'action' | 'subject'>>({
+  const form = useForm<Pick<WordRule, 'words' | 'action' | 'subject'>>({
     defaultValues: { words: '', action: 'review', subject: 'other' },
   });
+  const field = useFormField(form);
   const { mutate, isPending, error } = useProposeRule(useOperatorId());
-  const submit = handleSubmit((rule) => isPending || mutate(rule, () => resetField('words')));
+  const submit = form.handleSubmit((rule) => isPending || mutate(rule, () => form.resetField('words')));
   return (
-    <form className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('words.words')}
         hint={t('words.hint')}
         wrapper="sm:col-span-2"
-        required
-        minLength={2}
         maxLength={MAX_WORDS}
-        {...register('words')}
+        {...field('words', { validate: (words) => words.trim().length >= LEAST_WORDS || messageKey('operator:words.length') })}
       />
-      <ChoiceSelect label={t('words.what')} options={ACTIONS} nameOf={(one) => t(`words.action.${one}`)} {...register('action')} />
-      <ChoiceSelect label={t('words.about')} options={ruleSubjects} nameOf={(one) => t(`words.subject.${one}`)} {...register('subject')} />
+      <ChoiceSelect label={t('words.what')} options={ACTIONS} nameOf={(one) => t(`words.action.${one}`)} {...field('action')} />
+      <ChoiceSelect label={t('words.about')} options={ruleSubjects} nameOf={(one) => t(`words.subject.${one}`)} {...field('subject')} />
       {error ? (
         <div className="sm:col-span-2">
           <FormError error={error} />
