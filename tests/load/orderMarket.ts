@@ -1,4 +1,4 @@
-/** The users and products of `bench:orders`: enough buyers that no limit per user is reached. */
+/** Users, products and orders of the benchmarks and rehearsals: enough buyers that no limit per user is reached. */
 import type { Sql } from 'postgres';
 
 export interface Buyer {
@@ -12,7 +12,23 @@ export interface Goods {
   /** Tenge. */
   price: number;
   seller: string;
+  /** To the buyer's city (tenge); without it the seller has not set a price. */
+  delivery?: number | null;
 }
+
+const SHIPPING = { name: 'Bench', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
+
+/** Claims of a buyer's token. */
+export const claimsOf = ({ id, session }: Buyer) => ({ sub: id, role: 'authenticated', aal: 'aal1', session_id: session });
+
+/** Parameters of `place_order` for one piece, paid on delivery. @param key of idempotency */
+export const orderOf = (buyer: Buyer, { id, price, seller, delivery = null }: Goods, key: string) => ({
+  p_items: [{ product_id: id, quantity: 1 }],
+  p_shipping: { ...SHIPPING, phone: buyer.phone },
+  p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: delivery } },
+  p_idempotency_key: key,
+  p_expected_total: price,
+});
 
 const SELLERS = 100;
 

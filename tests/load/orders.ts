@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import postgres from 'postgres';
 import { openTestBackend, startTestPostgres } from '../../supabase/local/testing.ts';
-import { type Buyer, createBuyers, createGoods, type Goods } from './orderMarket.ts';
+import { type Buyer, claimsOf, createBuyers, createGoods, type Goods, orderOf } from './orderMarket.ts';
 
 const CLIENTS = 32;
 const ORDERS_EACH = Number(process.env.BENCH_ORDERS ?? 100);
@@ -15,7 +15,6 @@ const ORDERS_EACH = Number(process.env.BENCH_ORDERS ?? 100);
 const ORDERS_OF_ONE_BUYER = 2;
 const TARGET_P99_MS = 500;
 const TARGET_PER_SECOND = 400;
-const SHIPPING = { name: 'Bench', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
 
 // commits reach the disk, as with `npm start`
 const server = await startTestPostgres({ isDurable: true });
@@ -38,12 +37,12 @@ interface Outcome {
 
 const cpuOf = (pid: number): number => Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-async function placeOrder(own: postgres.Sql, buyer: Buyer, { id, price, seller }: Goods): Promise<void> {
-  const claims = JSON.stringify({ sub: buyer.id, role: 'authenticated', aal: 'aal1', session_id: buyer.session });
+async function placeOrder(own: postgres.Sql, buyer: Buyer, product: Goods): Promise<void> {
+  const order = orderOf(buyer, product, randomUUID());
   await own.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
-    await tx`select place_order(${tx.json([{ product_id: id, quantity: 1 }])}, ${tx.json({ ...SHIPPING, phone: buyer.phone })},
-      ${tx.json({ [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } })}, ${randomUUID()}, ${price})`;
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(buyer))}, true), set_config('role', 'authenticated', true)`;
+    await tx`select place_order(${tx.json(order.p_items)}, ${tx.json(order.p_shipping)}, ${tx.json(order.p_sellers)},
+      ${order.p_idempotency_key}, ${order.p_expected_total})`;
   });
 }
 

@@ -13,7 +13,7 @@ import { API } from './database/api.ts';
 import { pretendBrowser } from './database/session.ts';
 import { sizeOf } from './database/sizes.ts';
 import { type Buyer, createShoppers } from './orderMarket.ts';
-import { openPlaces } from './stack/places.ts';
+import { startServices } from './stack/services.ts';
 import { processorTimes } from './stack/processes.ts';
 import { browse, type Kind, order } from './stack/shopper.ts';
 
@@ -25,8 +25,8 @@ const ORDER_EVERY = 2;
 const BUYERS = 20_000;
 
 const size = sizeOf(process.argv[2]);
-const places = await openPlaces(size, { memory: process.env.BENCH_MEMORY ?? '4GB', pool: Number(process.env.BENCH_POOL ?? 10) });
-const sql = postgres(places.databaseUrl, { max: 1, onnotice() {} });
+const services = await startServices(size, { memory: process.env.BENCH_MEMORY ?? '4GB', pool: Number(process.env.BENCH_POOL ?? 10) });
+const sql = postgres(services.databaseUrl, { max: 1, onnotice() {} });
 const sources = await readSources(sql, size);
 const buyers: Buyer[] = await createShoppers(sql, BUYERS);
 const countOrders = async () =>
@@ -40,7 +40,7 @@ pretendBrowser();
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const request = new Request(input, init);
-  return request.url.startsWith(API) ? send(new Request(request.url.replace(API, places.api), request)) : send(request);
+  return request.url.startsWith(API) ? send(new Request(request.url.replace(API, services.api), request)) : send(request);
 };
 const { queries, close } = await loadQueries();
 const byName = new Map(queries.map((query) => [query.name, query]));
@@ -61,7 +61,7 @@ async function step(shoppers: number): Promise<string> {
       // each shopper begins elsewhere in the sequence
       for (let skipped = 0; skipped < number * 100; skipped++) pick.unit();
       const shopper = {
-        ...{ pick, queries: byName, places },
+        ...{ pick, queries: byName, services },
         async time(kind: Kind, run: () => PromiseLike<unknown>) {
           const sentAt = performance.now();
           try {
@@ -108,6 +108,6 @@ if (stored !== placed) failures.set(`${placed} orders were acknowledged, ${store
 for (const name of await readBroken()) if (!brokenBefore.has(name)) failures.set(`broken invariant ${name}`, 1);
 await sql.end();
 await close();
-await places.stop();
+await services.stop();
 for (const [message, times] of failures) console.error(`FAILED ${times} times: ${message}`);
 process.exit(failures.size > 0 ? 1 : 0);

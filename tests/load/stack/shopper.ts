@@ -4,8 +4,8 @@ import { KEYS } from '../../../supabase/local/testing.ts';
 import type { Picker } from '../database/picker.ts';
 import type { Query } from '../database/query.ts';
 import { accessToken } from '../database/session.ts';
-import type { Buyer } from '../orderMarket.ts';
-import type { Places } from './places.ts';
+import { type Buyer, orderOf } from '../orderMarket.ts';
+import type { Services } from './services.ts';
 
 export type Kind = 'page' | 'read' | 'search' | 'order';
 
@@ -15,11 +15,10 @@ type Timed = (kind: Kind, send: () => PromiseLike<unknown>) => Promise<void>;
 export interface Shopper {
   pick: Picker;
   queries: Map<string, Query>;
-  places: Places;
+  services: Services;
   time: Timed;
 }
 
-const SHIPPING = { name: 'Bench', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
 /** The screens of a visit, in this order: an address of the site, and the queries of its app by their names in the benchmark. */
 const SCREENS: [address: (pick: Picker) => string, queries: string[]][] = [
   [() => '/', ['home: newest 60 products', 'home: stores', 'counts by category']],
@@ -43,9 +42,9 @@ async function open(url: string): Promise<void> {
 }
 
 /** Browses all screens once. @throws when a page or a query is refused */
-export async function browse({ pick, queries, places, time }: Shopper): Promise<void> {
+export async function browse({ pick, queries, services, time }: Shopper): Promise<void> {
   for (const [address, names] of SCREENS) {
-    await time('page', () => open(places.site + address(pick)));
+    await time('page', () => open(services.site + address(pick)));
     await Promise.all(
       names.map((name) => {
         const query = queries.get(name);
@@ -57,21 +56,14 @@ export async function browse({ pick, queries, places, time }: Shopper): Promise<
 }
 
 /** Orders one product, as the app does: a request that met a lock is sent once more. @throws when it is refused */
-export async function order({ pick, places, time }: Shopper, buyer: Buyer): Promise<void> {
-  const { id, price, seller, delivery } = pick.oneOf(pick.sources.orderable);
-  const body = JSON.stringify({
-    p_items: [{ product_id: id, quantity: 1 }],
-    p_shipping: { ...SHIPPING, phone: buyer.phone },
-    p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: delivery } },
-    p_idempotency_key: randomUUID(),
-    p_expected_total: price,
-  });
+export async function order({ pick, services, time }: Shopper, buyer: Buyer): Promise<void> {
+  const body = JSON.stringify(orderOf(buyer, pick.oneOf(pick.sources.orderable), randomUUID()));
   const headers = {
     'content-type': 'application/json',
     apikey: KEYS.publishable,
     authorization: `Bearer ${accessToken(buyer.id, buyer.session)}`,
   };
-  const send = () => fetch(`${places.api}/rest/v1/rpc/place_order`, { method: 'POST', headers, body });
+  const send = () => fetch(`${services.api}/rest/v1/rpc/place_order`, { method: 'POST', headers, body });
   await time('order', async () => {
     let response = await send();
     if (response.status === 503) response = await send();

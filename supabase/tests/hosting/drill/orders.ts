@@ -1,7 +1,7 @@
 /** Buyers that order until the machine is gone, and their memory of what was acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Buyer, Goods } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/orderMarket.ts';
 import { Connection } from '../../chaos/clients/connection.ts';
 
 export interface Acknowledged {
@@ -13,20 +13,8 @@ export interface Acknowledged {
   position: bigint | null;
 }
 
-const SHIPPING = { name: 'Drill', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
 /** Orders per second of one client at most: the drill measures the archive and not the processor. */
 const PAUSE = 100;
-
-export const claimsOf = ({ id, session }: Buyer) => ({ sub: id, role: 'authenticated', aal: 'aal1', session_id: session });
-
-/** Parameters of `place_order` for one piece. */
-export const orderOf = (buyer: Buyer, { id, price, seller }: Goods, key: string) => ({
-  p_items: [{ product_id: id, quantity: 1 }],
-  p_shipping: { ...SHIPPING, phone: buyer.phone },
-  p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } },
-  p_idempotency_key: key,
-  p_expected_total: price,
-});
 
 /** As the API sends it: role, claims and one statement. */
 async function place(own: Connection, buyer: Buyer, goods: Goods): Promise<Acknowledged> {

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { settled } from '../../../../tests/e2e/requests.ts';
 import { expect, putInCart, reviewInCash, test, vaseId } from '../../../../tests/e2e/shop.ts';
 import { apiUrl } from './ports.ts';
-import { openLinkOf, type Person, putAway, signUp, subjectsTo } from './people.ts';
+import { openLinkOf, type Person, expectNoProblems, signUp, subjectsTo } from './people.ts';
 
 const BUYER = { name: 'Dana Kasymova', phone: '8 701 234 56 78', city: 'Almaty' };
 const PRODUCT = 'Ваза «Сары»';
@@ -105,8 +105,8 @@ test('a purchase is confirmed, sent, received, returned and refunded', async ({ 
   expect(await stored()).toMatchObject({ status: 'delivered', payment_status: 'refunded', case_state: null, refunded: '21900' });
 
   await everyMailArrives(sql, [seller, shopper]);
-  await putAway(seller);
-  await putAway(shopper);
+  await expectNoProblems(seller);
+  await expectNoProblems(shopper);
 });
 
 test('an order that nobody confirms ends by pg_cron', async ({ browser, shop: { sql } }) => {
@@ -119,7 +119,7 @@ test('an order that nobody confirms ends by pg_cron', async ({ browser, shop: { 
   await shopper.page.goto(`/orders/${id}`);
   await expect(shopper.page.getByRole('heading', { name: /^Canceled/ })).toBeVisible();
   await everyMailArrives(sql, [shopper]);
-  await putAway(shopper);
+  await expectNoProblems(shopper);
 });
 
 /** What the database has written to these people is sent by the timer, each once. */

@@ -56,8 +56,8 @@ export async function signUp(browser: Browser, prefix: string): Promise<Person> 
 /** The sample Instagram has its pictures at the gateway, which pages do not reach; a real one has them on its own hosts. */
 const SAMPLE_PICTURES = `${gatewayUrl}/storage/v1/object/public/product-media/catalogue/`;
 
-/** The last a person does: nothing went wrong on the phone. */
-export async function putAway({ page, problems }: Person): Promise<void> {
+/** Closes the phone of a person: nothing went wrong on it. */
+export async function expectNoProblems({ page, problems }: Person): Promise<void> {
   await page.context().close();
   expect(problems.filter((problem) => !problem.includes(SAMPLE_PICTURES))).toEqual([]);
 }

@@ -1,11 +1,11 @@
 /** Buyers that order through the API all the time; a busy answer is sent again with the same key, as the app does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Buyer, Goods } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/orderMarket.ts';
 import { signToken } from '../../../local/fidelity/tokens.ts';
 import type { LocalKeys } from '../../../local/settings.ts';
 import { ask } from './browser.ts';
-import { type Acknowledged, claimsOf, orderOf } from '../drill/orders.ts';
+import type { Acknowledged } from '../drill/orders.ts';
 
 /** Between two orders of a client (ms): the rehearsal shows what an update does to them, not how many there can be. */
 const PAUSE = 300;

@@ -32,7 +32,7 @@ export function keysOf({ server }: Layout): LocalKeys {
 }
 
 /** @throws Error with what the command said */
-export async function must(layout: Layout, command: 'init' | 'up'): Promise<void> {
+export async function runOrThrow(layout: Layout, command: 'init' | 'up'): Promise<void> {
   const outcome = await runCommand(layout, command);
   if (!outcome.isDone) throw new Error(`${command} failed:\n${textOf(outcome)}`);
 }

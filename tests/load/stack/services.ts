@@ -8,10 +8,11 @@ import postgres from 'postgres';
 import { repoRoot } from '../../../supabase/local/settings.ts';
 import { freePort } from '../../../supabase/local/testing.ts';
 import { startCaddy } from '../../../supabase/tests/hosting/site/caddy.ts';
+import { startHandler } from '../../../supabase/tests/hosting/site/handler.ts';
 import { openDatabase, startServer } from '../database/server.ts';
 import type { Size } from '../database/sizes.ts';
 
-export interface Places {
+export interface Services {
   /** Addresses behind Caddy. */
   site: string;
   api: string;
@@ -20,14 +21,16 @@ export interface Places {
 }
 
 const START_LIMIT = 30_000;
+const local = (port: number | undefined): string => `http://127.0.0.1:${port}`;
 
-async function start(args: string[], env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, args, { cwd: repoRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+async function startApi(databaseUrl: string, port: number | undefined, pool: number): Promise<ChildProcess> {
+  const args = ['tests/load/stack/api.ts', databaseUrl, String(port), String(pool)];
+  const child = spawn(process.execPath, args, { cwd: repoRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   for (const end = Date.now() + START_LIMIT; Date.now() < end; await sleep(100)) {
-    if (await fetch(url).catch(() => null)) return child;
+    if (await fetch(local(port)).catch(() => null)) return child;
   }
   child.kill();
-  throw new Error(`${args[0]} did not start`);
+  throw new Error('the API did not start');
 }
 
 interface Settings {
@@ -38,7 +41,7 @@ interface Settings {
 }
 
 /** Starts everything. The orders go into a copy of the database, so that its data stay as they were made. */
-export async function openPlaces(size: Size, { memory, pool }: Settings): Promise<Places> {
+export async function startServices(size: Size, { memory, pool }: Settings): Promise<Services> {
   const server = await startServer(memory);
   const source = new URL(await openDatabase(server, size, { keep: false, isWarm: true })).pathname.slice(1);
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
@@ -48,27 +51,19 @@ export async function openPlaces(size: Size, { memory, pool }: Settings): Promis
   await admin.unsafe(`alter database ${name} set pgrst.db_schemas = 'public'`);
   const databaseUrl = server.url(name);
   const [apiPort, handlerPort, sitePort, gatewayPort, templatePort] = await Promise.all(Array.from({ length: 5 }, freePort));
-  const local = (port: number | undefined) => `http://127.0.0.1:${port}`;
   const [site, api] = [local(sitePort), local(gatewayPort)];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-stack-'));
-  const children = [
-    await start(['tests/load/stack/api.ts', databaseUrl, String(apiPort), String(pool)], {}, local(apiPort)),
-    await start(
-      ['src/first-screen/host/preview.ts'],
-      {
-        ...{ TANDA_SITE_URL: site, TANDA_API_URL: local(apiPort) },
-        ...{ TANDA_PREVIEW_PORT: String(handlerPort), TANDA_PREVIEW_HOST: '127.0.0.1' },
-      },
-      `${local(handlerPort)}/robots.txt`,
-    ),
-  ];
-  const stopCaddy = await startCaddy(path.join(repoRoot, 'dist'), folder, {
+  const dist = path.join(repoRoot, 'dist');
+  const apiProcess = await startApi(databaseUrl, apiPort, pool);
+  const stopHandler = await startHandler({ dist, port: Number(handlerPort), site, apiUrl: local(apiPort) });
+  const stopCaddy = await startCaddy(dist, folder, {
     ...{ site, api, templates: local(templatePort) },
     ...{ previews: `127.0.0.1:${handlerPort}`, gateway: `127.0.0.1:${apiPort}` },
   });
   const stop = async () => {
     stopCaddy();
-    for (const child of children) child.kill();
+    await stopHandler();
+    apiProcess.kill();
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();
     await server.stop();
