@@ -1,9 +1,9 @@
-/** A headless browser that draws share pictures with the app's own code (src/features/share-pictures). */
+/** A headless browser that draws share images with the app's own code (src/features/share-images). */
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import type { ProductToShare, StoreToShare } from '../src/domain/sharePicture.ts';
+import type { ProductToShare, StoreToShare } from '../src/domain/shareImage.ts';
 
 export interface Drawer {
   product: (product: ProductToShare, storeName: string) => Promise<Buffer | null>;
@@ -18,7 +18,7 @@ interface Drawing {
 /** Runs in the browser. @returns the JPEG in base64 */
 async function draw({ file, values }: Drawing): Promise<string | null> {
   const styles = '/src/styles/index.css';
-  const module = `/src/features/share-pictures/${file}.ts`;
+  const module = `/src/features/share-images/${file}.ts`;
   await import(styles);
   const { [file]: make } = (await import(module)) as Record<string, (...values: unknown[]) => Promise<Blob | null>>;
   const jpeg = await make?.(...values);
@@ -27,13 +27,13 @@ async function draw({ file, values }: Drawing): Promise<string | null> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** @param supabaseUrl origin of the project whose pictures are drawn */
+/** @param supabaseUrl origin of the project whose images are drawn */
 export async function openDrawer(supabaseUrl: string): Promise<Drawer> {
   process.env.VITE_SUPABASE_URL = supabaseUrl;
   const vite = await createServer({
     logLevel: 'error',
     // of its own, so that it does not disturb a running development server
-    cacheDir: path.join(os.tmpdir(), 'tanda-share-pictures'),
+    cacheDir: path.join(os.tmpdir(), 'tanda-share-images'),
     server: { port: 0, hmr: false, watch: null },
     // nothing but the app's own modules: a dependency found late would reload the page
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -1,7 +1,7 @@
 import { fieldsOf } from './fieldsOf';
 import type { DatabaseErrorCode } from './generated/errors';
 
-/** Ways in which requests, pictures, posts and edge functions fail. */
+/** Ways in which requests, images, posts and edge functions fail. */
 type RequestErrorCode =
   | 'offline'
   | 'timeout'
@@ -11,7 +11,7 @@ type RequestErrorCode =
   | 'conflict'
   | 'username-taken'
   | 'already-reported'
-  | 'picture-too-large'
+  | 'image-too-large'
   | 'file-too-large'
   | 'wrong-file-type'
   | 'invalid-archive'

@@ -108,7 +108,7 @@ describe('a tampered stored cart [X10]', () => {
     expect(stored([...bad, line(1)])).toEqual([line(1)]);
   });
 
-  it('drops scripts as pictures, duplicate lines and quantities above the stock', () => {
+  it('drops scripts as images, duplicate lines and quantities above the stock', () => {
     const cart = stored([
       line(1, { image: 'javascript:alert(1)', color: 'red;', quantity: 3 }),
       line(1),

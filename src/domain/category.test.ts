@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inLanguage, type StoredCategory } from './category';
 
 const stored: StoredCategory = {
-  ...{ slug: 'home', name: 'Home', description: 'Ceramics', icon: 'Lamp', hue: 58, pictureUrl: null, isRetired: false, attributes: [] },
+  ...{ slug: 'home', name: 'Home', description: 'Ceramics', icon: 'Lamp', hue: 58, imageUrl: null, isRetired: false, attributes: [] },
   translations: { ru: { name: 'Дом', description: 'Керамика' }, kk: { name: 'Үй' } },
 };
 
@@ -12,6 +12,6 @@ it.each([
   ['en', 'Home', 'Ceramics'],
 ])('a category in %s is «%s», «%s»', (language, name, description) => {
   expect(inLanguage(stored, language)).toEqual({
-    ...{ slug: 'home', name, description, icon: 'Lamp', hue: 58, pictureUrl: null, isRetired: false, attributes: [] },
+    ...{ slug: 'home', name, description, icon: 'Lamp', hue: 58, imageUrl: null, isRetired: false, attributes: [] },
   });
 });

@@ -9,7 +9,7 @@ export interface CategoryInfo {
   /** Hue in degrees (OKLCH). */
   hue: number;
   /** Decoration of its tile. */
-  pictureUrl: string | null;
+  imageUrl: string | null;
   /** Codes of attributes, in the order of the form and of the page of a product. */
   attributes: string[];
   /** Takes no new products, and is not offered to buyers. */

@@ -14,7 +14,7 @@ export const suggestions = 5;
 export const homeSkeletonCards = 8;
 /** Newest stores on the home page; all of them are on a page of their own. */
 export const homeStores = 8;
-/** Newest products that the home page reads: the first are shown, all of them give each store a picture. */
+/** Newest products that the home page reads: the first are shown, all of them give each store an image. */
 export const newProducts = 60;
 export const navScrollThresholdPx = 20;
 export const signInRedirectMs = 1500;

@@ -7,7 +7,7 @@ export type ModerationTarget = (typeof moderationTargets)[number];
 /** What can be hidden: also a single photo of a review. */
 type HiddenTarget = ModerationTarget | 'photo';
 
-/** Texts and pictures of a store that can be hidden, as the database names them. */
+/** Texts and images of a store that can be hidden, as the database names them. */
 export const storeFields = ['store_name', 'store_description', 'full_name', 'bio', 'avatar_url', 'cover_image'] as const;
 type StoreField = (typeof storeFields)[number];
 
@@ -23,7 +23,7 @@ export interface Moderation {
   reason: ReportReason;
   words: string;
   madeAt: string;
-  /** The hidden text; null for products, reviews and pictures. */
+  /** The hidden text; null for products, reviews and images. */
   text: string | null;
   /** Of a review that is hidden. */
   photo: string | null;

@@ -22,7 +22,7 @@ export interface Media {
   id: string;
   url: string;
   type: 'image' | 'video';
-  /** Mean colour, shown until the picture arrives. */
+  /** Mean colour, shown until the image arrives. */
   color: string | null;
   posterUrl: string | null;
 }
@@ -79,7 +79,7 @@ export interface Product extends ProductSummary {
   gallery: Media[];
 }
 
-/** The picture of a product in lists: for a video its cover, null without one. */
+/** The image of a product in lists: for a video its cover, null without one. */
 export const coverOf = ({ type, url, posterUrl }: Pick<Media, 'type' | 'url' | 'posterUrl'>): string | null =>
   type === 'video' ? posterUrl : url;
 

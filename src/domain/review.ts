@@ -5,7 +5,7 @@ export interface Review {
   rating: number;
   comment: string;
   language: string | null;
-  /** Stored paths of up to three pictures. */
+  /** Stored paths of up to three images. */
   photos: string[];
   createdAt: string;
   author: { id: string; username: string; avatarUrl: string | null } | null;

@@ -8,12 +8,12 @@ export const sellerLimits = {
   imageProxyAttempts: 3,
   imageProxyBackoffMs: 2000,
   functionTimeoutMs: 30_000,
-  /** The longest side of a stored product picture (px). */
-  productPicturePx: 1080,
+  /** The longest side of a stored product image (px). */
+  productImagePx: 1080,
   /** A larger photo is refused before it is opened (bytes). */
   photoMaxBytes: 40 * 1024 * 1024,
   /** A larger photo for the cover image of a store is refused (bytes). */
   coverMaxBytes: 10 * 1024 * 1024,
-  /** A picture beside a link: what messengers show whole, and how many of a seller's missing ones are made in one go. */
-  sharePicture: { width: 1200, height: 630, maxBytes: 250_000, atOnce: 100 },
+  /** An image beside a link: what messengers show whole, and how many of a seller's missing ones are made in one go. */
+  shareImage: { width: 1200, height: 630, maxBytes: 250_000, atOnce: 100 },
 } as const;

@@ -21,6 +21,6 @@ export interface SellerOverview {
   /** The mean of all reviews; null without any. */
   rating: { mean: number; reviews: number } | null;
   low: LowProduct[];
-  /** Pictures of the newest active products, at most three. */
+  /** Images of the newest active products, at most three. */
   showcase: string[];
 }

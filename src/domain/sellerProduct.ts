@@ -30,7 +30,7 @@ export interface SellerProduct {
   postId: string | null;
   /** The first medium. */
   mediaUrl: string | null;
-  /** The picture that is shown for it: of a video its cover. */
+  /** The image that is shown for it: of a video its cover. */
   image: string | null;
   rating: number;
   reviewCount: number;

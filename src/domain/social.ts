@@ -43,5 +43,5 @@ export function moveItem<T>(list: T[], from: number, to: number): T[] {
   return moved === undefined ? list : [...next.slice(0, target), moved, ...next.slice(target)];
 }
 
-/** Can it become a picture of a product? A video without a file still has a cover. */
+/** Can it become an image of a product? A video without a file still has a cover. */
 export const isUsable = (item: SocialItem): boolean => Boolean(item.open ?? item.url ?? item.thumbnailUrl);

@@ -7,7 +7,7 @@ import { isUuid } from './uuid';
 
 /** A product's name with the label of its variant (`lineName`). */
 const NAME_MAX = 260;
-const PICTURE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
+const IMAGE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
 const isCount = (value: unknown, max: number): value is number =>
@@ -26,7 +26,7 @@ function readLine(raw: unknown): CartItem | null {
     variantId: isUuid(line.variantId) ? line.variantId : null,
     name: line.name,
     price: line.price,
-    image: isText(line.image, 2000) && PICTURE.test(line.image) ? line.image : null,
+    image: isText(line.image, 2000) && IMAGE.test(line.image) ? line.image : null,
     color: isText(line.color, 7) && /^#[0-9a-f]{6}$/.test(line.color) ? line.color : null,
     quantity: clampQuantity(line.quantity, line.stock),
     stock: line.stock,

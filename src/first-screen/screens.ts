@@ -18,11 +18,11 @@ export interface Screen {
   isShownEarly?: boolean;
   /** Filters in the address change the page: it is prerendered and prefetched only without them. */
   hasFilters?: boolean;
-  /** The pictures that decide when the screen looks ready: the home page's hero, or those of the first products. */
-  pictures?: 'hero' | 'products';
+  /** The images that decide when the screen looks ready: the home page's hero, or those of the first products. */
+  images?: 'hero' | 'products';
   /**
    * How much code (kB) is requested together with the first response, the largest files first. More of it makes the page usable earlier
-   * and delays its pictures.
+   * and delays its images.
    */
   early?: number;
   budget?: Budget;
@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
     route: '/',
     module: 'src/routes/home/HomePage.tsx',
     queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
-    pictures: 'hero',
+    images: 'hero',
     budget: { js: 121.2, page: 16.5, lcp: 230, usable: 1400, total: 300, requests: 22 },
   },
   {
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       // its headline is the category's name
       category: ['productsOfCategory', 'productCountOfCategory', 'categories'],
     },
-    pictures: 'products',
+    images: 'products',
     early: 32,
     budget: { js: 126.5, page: 12.1, script: 12.2, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
   },
@@ -98,7 +98,7 @@ export const screens: readonly Screen[] = [
     module: 'src/routes/product/ProductPage.tsx',
     isShownEarly: true,
     queries: { always: ['product'] },
-    pictures: 'products',
+    images: 'products',
     early: 27,
     budget: { js: 131, page: 12, script: 15.9, lcp: 450, words: 450, usable: 1500, total: 330, requests: 20 },
   },
@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
     isShownEarly: true,
     queries: { always: ['store'] },
     hasFilters: true,
-    pictures: 'products',
+    images: 'products',
     early: 32,
     budget: { js: 130, page: 12.1, script: 17, lcp: 700, words: 600, usable: 1600, total: 330, requests: 24 },
   },

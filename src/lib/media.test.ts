@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { absoluteMediaUrl, pictureSources } from './media';
+import { absoluteMediaUrl, imageSources } from './media';
 
 const STORED = '/storage/v1/object/public/product-media/catalogue/vase-800.webp';
 
-it('loads a stored picture in every size, then its largest file, then the original', () => {
-  const [sized, ...plain] = pictureSources(STORED, 'https://a.cdninstagram.com/x.jpg');
+it('loads a stored image in every size, then its largest file, then the original', () => {
+  const [sized, ...plain] = imageSources(STORED, 'https://a.cdninstagram.com/x.jpg');
   expect(sized?.src).toBe(`http://127.0.0.1:54321${STORED}`);
   expect(sized?.avif).toContain('vase-320.avif 320w');
   expect(plain).toEqual([
@@ -13,9 +13,9 @@ it('loads a stored picture in every size, then its largest file, then the origin
   ]);
 });
 
-it('returns the address of a foreign picture unchanged, and once', () => {
+it('returns the address of a foreign image unchanged, and once', () => {
   const url = 'https://a.cdninstagram.com/x.jpg';
-  expect(pictureSources(url, url)).toEqual([{ src: url, avif: null, webp: null }]);
+  expect(imageSources(url, url)).toEqual([{ src: url, avif: null, webp: null }]);
 });
 
 it.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png'])('shows nothing for %j', (url) => {

@@ -1,8 +1,8 @@
-/** Addresses of pictures. Stored media are written without the project's origin, so that the project can move. */
+/** Addresses of images. Stored media are written without the project's origin, so that the project can move. */
 import { env } from '~/config/env';
 import { STORAGE, renditionsOf } from './renditions';
 
-export interface PictureSources {
+export interface ImageSources {
   src: string;
   avif: string | null;
   webp: string | null;
@@ -16,10 +16,10 @@ export function absoluteMediaUrl(url: string | null): string | null {
 }
 
 /**
- * What to load for a picture, in this order until one succeeds: a stored picture at the size of its slot, the largest stored file as it is,
+ * What to load for an image, in this order until one succeeds: a stored image at the size of its slot, the largest stored file as it is,
  * the original elsewhere. Empty when there is no usable address.
  */
-export function pictureSources(url: string | null, originalUrl: string | null = null): PictureSources[] {
+export function imageSources(url: string | null, originalUrl: string | null = null): ImageSources[] {
   const plain = [url, originalUrl]
     .map(absoluteMediaUrl)
     .filter((address, i, all) => address !== null && all.indexOf(address) === i)

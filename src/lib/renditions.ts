@@ -1,7 +1,7 @@
-/** Sizes in which pictures are stored. A file named `…-800.webp` has smaller renditions, and those of the catalogue an AVIF beside each. */
+/** Sizes in which images are stored. A file named `…-800.webp` has smaller renditions, and those of the catalogue an AVIF beside each. */
 export const STORAGE = '/storage/v1/object/public/';
 
-/** The widths (px) in which a picture is stored, ascending, by the largest one, which is part of its file name. */
+/** The widths (px) in which an image is stored, ascending, by the largest one, which is part of its file name. */
 export const storedWidths = {
   /** avatars */
   192: [96, 192],
@@ -14,7 +14,7 @@ export const storedWidths = {
 } as const;
 const SIZED = /^(.*)-(\d+)\.webp$/;
 
-/** The renditions of a stored picture by its full address; null when it has only one size. */
+/** The renditions of a stored image by its full address; null when it has only one size. */
 export function renditionsOf(address: string): { avif: string | null; webp: string } | null {
   const match = address.includes(STORAGE) ? SIZED.exec(address) : null;
   const byLargest: Readonly<Record<string, readonly number[]>> = storedWidths;

@@ -1,8 +1,8 @@
 /** Animation between two states of the page, by the browser's View Transitions. */
 import { flushSync } from 'react-dom';
 
-/** `theme`: the new theme grows as a circle. `picture`: the clicked card's picture becomes the product's. */
-type Movement = 'theme' | 'picture';
+/** `theme`: the new theme grows as a circle. `image`: the clicked card's image becomes the product's. */
+type Movement = 'theme' | 'image';
 
 let latest: ViewTransition | null = null;
 

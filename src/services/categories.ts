@@ -10,15 +10,15 @@ export async function list(): Promise<StoredCategory[]> {
   const rows = await unwrap(
     publicDb
       .from('categories')
-      .select('slug,name,icon,color,description,translations,attributes,picture_url,is_retired')
+      .select('slug,name,icon,color,description,translations,attributes,image_url,is_retired')
       .order('position')
       .order('name')
       .limit(MAX_CATEGORIES),
   );
-  return rows.map(({ color, picture_url: pictureUrl, is_retired: isRetired, ...row }) => ({
+  return rows.map(({ color, image_url: imageUrl, is_retired: isRetired, ...row }) => ({
     ...row,
     hue: Number(color),
-    pictureUrl,
+    imageUrl,
     isRetired,
   }));
 }

@@ -80,14 +80,14 @@ export type Database = {
           description: string;
           icon: 'Smartphone' | 'Headphones' | 'Watch' | 'Camera' | 'Laptop' | 'Joystick' | 'Shirt' | 'Lamp' | 'Sparkles';
           id: number;
+          /** Decoration of the tile; without one the tile shows the icon only. Set by the sample data. */
+          image_url: string | null;
           /** No new products. Those that it has keep it, and it is never removed. */
           is_retired: boolean;
           /** Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30). */
           is_returnable: boolean;
           /** In English. */
           name: string;
-          /** Decoration of the tile; without one the tile shows the icon only. Set by the sample data. */
-          picture_url: string | null;
           /** Place in lists, from 1 on; equal ones are ordered by name. */
           position: number;
           slug: string;
@@ -103,10 +103,10 @@ export type Database = {
           description?: string;
           icon: 'Smartphone' | 'Headphones' | 'Watch' | 'Camera' | 'Laptop' | 'Joystick' | 'Shirt' | 'Lamp' | 'Sparkles';
           id?: never;
+          image_url?: string | null;
           is_retired?: boolean;
           is_returnable?: boolean;
           name: string;
-          picture_url?: string | null;
           position?: number;
           slug: string;
           translations?: CategoryTexts;
@@ -118,10 +118,10 @@ export type Database = {
           description?: string;
           icon?: 'Smartphone' | 'Headphones' | 'Watch' | 'Camera' | 'Laptop' | 'Joystick' | 'Shirt' | 'Lamp' | 'Sparkles';
           id?: never;
+          image_url?: string | null;
           is_retired?: boolean;
           is_returnable?: boolean;
           name?: string;
-          picture_url?: string | null;
           position?: number;
           slug?: string;
           translations?: CategoryTexts;
@@ -174,7 +174,7 @@ export type Database = {
           id: string;
           instagram_media_id: string;
           is_sold: boolean;
-          /** Of a carousel each picture and video. Instagram's addresses last for some days: they are read again with the post. */
+          /** Of a carousel each image and video. Instagram's addresses last for some days: they are read again with the post. */
           media: NonNullable<Json>;
           /** Read from the caption, as are price and is_sold. */
           name: string | null;
@@ -1026,7 +1026,7 @@ export type Database = {
           },
         ];
       };
-      /** Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them. */
+      /** Images uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them. */
       product_images: {
         Row: {
           created_at: string;
@@ -1061,7 +1061,7 @@ export type Database = {
           },
         ];
       };
-      /** Imported pictures and videos of a product, at most 9. */
+      /** Imported images and videos of a product, at most 9. */
       product_media: {
         Row: {
           created_at: string;
@@ -1071,7 +1071,7 @@ export type Database = {
           media_url: string;
           /** Place in the gallery, from 0. */
           position: number;
-          /** Cover picture of a video. */
+          /** Cover image of a video. */
           poster_url: string | null;
           product_id: string;
         };
@@ -1115,7 +1115,7 @@ export type Database = {
           /** Users who found the review helpful. */
           helpful_count: number;
           id: string;
-          /** Paths of up to three pictures in the author's folder of the bucket review-photos. */
+          /** Paths of up to three images in the author's folder of the bucket review-photos. */
           photos: string[];
           product_id: string;
           /** Stars, 1 to 5. */
@@ -1268,7 +1268,7 @@ export type Database = {
           name: string;
           /** The name in other languages by their code. Apart from the descriptions, because lists read it. */
           names: Translations;
-          /** Cover picture of the first medium when that is a video. */
+          /** Cover image of the first medium when that is a video. */
           poster_url: string | null;
           /** Tenge. */
           price: number;
@@ -1285,7 +1285,7 @@ export type Database = {
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
-          /** Share picture (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
+          /** Share image (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
           share_url: string | null;
           status: 'active' | 'inactive';
           /** Units for sale; with variants their sum. Changed by app.change_stock only. */
@@ -1637,7 +1637,7 @@ export type Database = {
       };
     };
     Views: {
-      /** Public profiles: sellers and authors of published reviews. Private columns are null except in one's own row. Of a hidden store only its buyers read more than username, name and picture. With an ended session, the policy of app.profiles hides all rows. */
+      /** Public profiles: sellers and authors of published reviews. Private columns are null except in one's own row. Of a hidden store only its buyers read more than username, name and image. With an ended session, the policy of app.profiles hides all rows. */
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -1885,7 +1885,7 @@ export type Database = {
       decide_moderation: { Args: { p_moderation: string; p_outcome: string; p_words?: string }; Returns: undefined };
       /** Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status. */
       decide_order: { Args: { p_command: string; p_order: string; p_words: string }; Returns: string };
-      /** Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and pictures named in p_fields, of a review the photos with these addresses; or warn. A product that waits for review is hidden without a report, too. The person concerned reads reason and words. */
+      /** Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images named in p_fields, of a review the photos with these addresses; or warn. A product that waits for review is hidden without a report, too. The person concerned reads reason and words. */
       decide_report: {
         Args: { p_fields?: string[]; p_outcome: string; p_reason?: string; p_target: string; p_target_id: string; p_words?: string };
         Returns: undefined;
@@ -2698,7 +2698,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures. */
+      /** All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), images. */
       seller_overview: { Args: { p_since: string }; Returns: SellerOverviewRow };
       /** Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product. */
       seller_posts_report: {
@@ -2815,7 +2815,7 @@ export type Database = {
       sitemap_files: { Args: { p_after?: string; p_kind: string }; Returns: string[] };
       /** Sellers only: begins to connect an Instagram account. Returns the state for Instagram's sign-in, which this session can use once within ten minutes. At most 20 an hour. */
       start_instagram_connection: { Args: Record<PropertyKey, never>; Returns: string };
-      /** What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers. */
+      /** What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers. */
       store_card: { Args: { p_username: string }; Returns: Json };
       /** Active products of one store by category, the largest category first. */
       store_category_counts: {

@@ -8,7 +8,7 @@ export interface Factor {
 }
 export interface Enrolment {
   factorId: string;
-  /** An SVG picture as a data: address. */
+  /** An SVG image as a data: address. */
   qrCode: string;
   /** The same as text, for typing it in. */
   secret: string;
@@ -20,7 +20,7 @@ export async function factors(): Promise<Factor[]> {
   return data.totp.map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
 }
 
-/** Begins: gives the picture to scan. @throws AppError */
+/** Begins: gives the image to scan. @throws AppError */
 export async function enrol(): Promise<Enrolment> {
   const { mfa } = (await supabase()).auth;
   // an enrolment that was given up holds the name of the next one

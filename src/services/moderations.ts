@@ -13,7 +13,7 @@ export interface HiddenTexts {
 export async function list(): Promise<Moderation[]> {
   const rows = await unwrap((await supabase()).rpc('my_moderations', {}, { get: true }));
   return rows.map(({ content, ...row }) => {
-    const isPicture = row.field === 'avatar_url' || row.field === 'cover_image';
+    const isImage = row.field === 'avatar_url' || row.field === 'cover_image';
     return {
       id: row.id,
       kind: row.kind,
@@ -24,7 +24,7 @@ export async function list(): Promise<Moderation[]> {
       reason: row.reason,
       words: row.words,
       madeAt: row.made_at,
-      text: isPicture ? null : (content.reply ?? content.value ?? null),
+      text: isImage ? null : (content.reply ?? content.value ?? null),
       photo: content.photo ?? null,
       objection: row.objection,
       answer: row.answer,

@@ -1,4 +1,4 @@
-/** Image upload: avatars, covers, product pictures, photos of reviews and cases. */
+/** Image upload: avatars, covers, product images, photos of reviews and cases. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import { storedWidths } from '~/lib/renditions';
@@ -49,15 +49,15 @@ async function upload(bucket: string, key: string, file: Blob): Promise<string> 
 }
 
 /** Stores an avatar under a name that cannot be guessed. @returns the stored path without the project's origin @throws AppError */
-export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
-  const ending = ENDINGS[picture.type];
-  if (!ending) throw new AppError('invalid-picture');
-  return upload('profile-images', `${userId}/${crypto.randomUUID()}.${ending}`, picture);
+export async function uploadAvatar(userId: string, image: Blob): Promise<string> {
+  const ending = ENDINGS[image.type];
+  if (!ending) throw new AppError('invalid-image');
+  return upload('profile-images', `${userId}/${crypto.randomUUID()}.${ending}`, image);
 }
 
 type Sizes = { width: number; blob: Blob }[];
 
-/** Uploads a picture at several widths (px). @returns the path of the largest, from which the others are derived */
+/** Uploads an image at several widths (px). @returns the path of the largest, from which the others are derived */
 async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promise<string> {
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
@@ -68,8 +68,8 @@ async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promis
   return paths.at(-1) ?? '';
 }
 
-/** Uploads a product's picture at several widths (px). @returns its path @throws AppError */
-export const uploadPicture = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(BUCKET, userId, sizes);
+/** Uploads a product's image at several widths (px). @returns its path @throws AppError */
+export const uploadImage = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(BUCKET, userId, sizes);
 /** Uploads the cover image of a store at several widths (px). @returns its path @throws AppError */
 export const uploadCover = (userId: string, sizes: Sizes): Promise<string> => uploadSizes('profile-images', userId, sizes);
 /** Uploads a photo of a review at several widths (px). @returns its path @throws AppError */
@@ -82,8 +82,8 @@ export async function uploadCasePhoto(userId: string, photo: Blob): Promise<stri
   return key;
 }
 
-/** Uploads a share picture of a product or a store. @returns its path @throws AppError */
-export const uploadSharePicture = (userId: string, jpeg: Blob): Promise<string> =>
+/** Uploads a share image of a product or a store. @returns its path @throws AppError */
+export const uploadShareImage = (userId: string, jpeg: Blob): Promise<string> =>
   upload(BUCKET, `${userId}/${crypto.randomUUID()}.jpg`, jpeg);
 
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
@@ -100,8 +100,8 @@ async function remove(bucket: string, keys: string[]): Promise<void> {
   );
 }
 
-/** Removes a picture that is no longer used. */
-export async function removePicture(url: string | null): Promise<void> {
+/** Removes an image that is no longer used. */
+export async function removeImage(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
   const renditions = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) =>

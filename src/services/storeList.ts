@@ -15,10 +15,10 @@ const NEWEST_PRODUCTS = 'products!influencer_id(id,media_url,media_type,poster_u
 export interface ListedStore {
   seller: Seller;
   /** Of its newest product. */
-  picture: Media | null;
+  image: Media | null;
 }
 
-/** Sellers with an avatar, newest first, each with the picture of its newest product. */
+/** Sellers with an avatar, newest first, each with the image of its newest product. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore, TimeCursor>> {
   const stores = publicDb
     .from('profiles')
@@ -37,6 +37,6 @@ export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore,
     rows,
     PAGE,
     (row) => row.created_at,
-    (row) => ({ seller: toSeller(row), picture: row.products[0] ? toMedia(row.products[0]) : null }),
+    (row) => ({ seller: toSeller(row), image: row.products[0] ? toMedia(row.products[0]) : null }),
   );
 }

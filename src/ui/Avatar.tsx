@@ -1,4 +1,4 @@
-import { Picture } from './Picture';
+import { Image } from './Image';
 
 /** A hue computed from the name. */
 function hueOf(name: string): number {
@@ -7,12 +7,12 @@ function hueOf(name: string): number {
   return hash;
 }
 
-/** A round picture of a user, or the first letter on a colour computed from the name. Shown beside the name, so it has no alternative text. */
+/** A round image of a user, or the first letter on a colour computed from the name. Shown beside the name, so it has no alternative text. */
 export function Avatar({ url, username, size }: { url: string | null; username: string; size: number }) {
   if (url) {
     return (
       <span className="block shrink-0 overflow-hidden rounded-full bg-surface-2" style={{ width: size, height: size }}>
-        <Picture url={url} alt="" sizes={`${size}px`} width={size} height={size} imageClass="size-full object-cover" />
+        <Image url={url} alt="" sizes={`${size}px`} width={size} height={size} imageClass="size-full object-cover" />
       </span>
     );
   }

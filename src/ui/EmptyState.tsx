@@ -8,7 +8,7 @@ import type { HorizonObject } from './EmptyIllustration';
 const EmptyIllustration = lazyWithRetry(() => import('./EmptyIllustration'));
 
 interface EmptyStateProps {
-  picture: HorizonObject;
+  image: HorizonObject;
   title: string;
   text: string;
   action?: ReactNode;
@@ -17,12 +17,12 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of content: title, explanation and one action. */
-export function EmptyState({ picture, title, text, action, isError = false }: EmptyStateProps) {
+export function EmptyState({ image, title, text, action, isError = false }: EmptyStateProps) {
   return (
     <div role={isError ? 'alert' : undefined} className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center lg:py-16">
       <span className="grid h-[132px] w-44">
         <Suspense>
-          <EmptyIllustration object={picture} />
+          <EmptyIllustration object={image} />
         </Suspense>
       </span>
       <h2 className="mt-5 text-xl font-semibold">{title}</h2>
@@ -38,7 +38,7 @@ export function LoadFailed({ error, onRetry, title }: { error: unknown; onRetry:
   return (
     <EmptyState
       isError
-      picture="cloud"
+      image="cloud"
       title={title ?? t('errors.loadTitle')}
       text={t(`errors.${codeOf(error)}`)}
       action={<Button onClick={onRetry}>{t('errors.retry')}</Button>}

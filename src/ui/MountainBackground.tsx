@@ -1,4 +1,4 @@
-/** Mountain drawing at the end of a page. Inline SVG, because a picture file could be the page's largest paint. */
+/** Mountain drawing at the end of a page. Inline SVG, because an image file could be the page's largest paint. */
 export function MountainBackground({ size = 'h-28 lg:h-48' }: { size?: string }) {
   return (
     <div aria-hidden="true" className={`relative overflow-hidden ${size}`}>

@@ -1,4 +1,4 @@
-/** Uploads the sample catalogue's pictures through the storage API. */
+/** Uploads the sample catalogue's images through the storage API. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Fetch } from './gateway.ts';
@@ -21,8 +21,8 @@ interface SeedFile {
 
 /** Every file of the seed with its bucket and key. */
 function seedFiles(): SeedFile[] {
-  const pictures = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
-  return pictures.map((name) => ({ file: path.join(MEDIA, name), bucket: 'product-media', key: `catalogue/${name}` }));
+  const images = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
+  return images.map((name) => ({ file: path.join(MEDIA, name), bucket: 'product-media', key: `catalogue/${name}` }));
 }
 
 /** Uploads missing files; a marker in the storage folder lets later starts skip the check. */

@@ -409,7 +409,7 @@ create function app.is_share_url(p_owner uuid, p_url text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
 $$;
-comment on function app.is_share_url(uuid, text) is 'A path of a share picture: a JPEG in its owner''s folder of the bucket product-media.';
+comment on function app.is_share_url(uuid, text) is 'A path of a share image: a JPEG in its owner''s folder of the bucket product-media.';
 grant execute on function app.is_share_url(uuid, text) to authenticated;
 
 create table app.profiles (
@@ -451,7 +451,7 @@ create table app.profiles (
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.share_url is
-  'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+  'Share image of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.seller_state is
   'Null for users who do not sell. limited: no new orders, everybody reads it; suspended, closed (for good): the store is hidden, '
@@ -751,7 +751,7 @@ begin
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');
-  -- the share picture shows the name
+  -- the share image shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
     update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
   end if;
@@ -763,7 +763,7 @@ begin
   return new;
 end $$;
 comment on function app.check_seller_settings() is
-  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
+  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share image.';
 create trigger check_seller_settings before insert or update on public.seller_settings
   for each row execute function app.check_seller_settings();
 
@@ -1081,7 +1081,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
  where p.deleted_at is null;
 comment on view public.profiles is
   'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. '
-  'Of a hidden store only its buyers read more than username, name and picture. '
+  'Of a hidden store only its buyers read more than username, name and image. '
   'With an ended session, the policy of app.profiles hides all rows.';
 comment on column public.profiles.is_influencer is 'Whether there is a store. A hidden one is hidden from everyone else.';
 comment on column public.profiles.seller_state is
@@ -1103,11 +1103,11 @@ comment on column public.profiles.review_count is 'Published reviews of this sel
 grant select on public.profiles to anon, authenticated;
 grant insert, update, delete on public.profiles to authenticated;
 
-create function app.is_own_picture(p_user uuid, p_url text) returns boolean
+create function app.is_own_image(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is
+comment on function app.is_own_image(uuid, text) is
   'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
@@ -1183,17 +1183,17 @@ create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_s
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_share_url is distinct from p_old.share_url then
-    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_picture(p_old.id, p_share_url)) then
-      perform app.fail('invalid_picture');
+    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_image(p_old.id, p_share_url)) then
+      perform app.fail('invalid_image');
     end if;
-    -- a picture of the profile as it was read; meanwhile it may have changed
+    -- an image of the profile as it was read; meanwhile it may have changed
     return case when p_read_at = p_old.updated_at then p_share_url end;
   end if;
   return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
                    is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
 end $$;
 comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
-  'The share picture of an edited profile: the new one, or none when the old one shows an old name or picture.';
+  'The share image of an edited profile: the new one, or none when the old one shows an old name or image.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1214,9 +1214,9 @@ begin
   select * into v_old from app.profiles where id = old.id for no key update;
   v_new := app.edited_profile(v_old, new);
   if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
-  if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
-     or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
-    perform app.fail('invalid_picture');
+  if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_image(old.id, new.avatar_url))
+     or (new.cover_image is distinct from v_old.cover_image and not app.is_own_image(old.id, new.cover_image)) then
+    perform app.fail('invalid_image');
   end if;
   v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles
@@ -2049,7 +2049,7 @@ create table public.categories (
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
   attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
-  picture_url text,
+  image_url text,
   position smallint not null default 1000 check (position > 0),
   is_retired boolean not null default false,
   version integer not null default 1 check (version > 0)
@@ -2069,7 +2069,7 @@ comment on column public.categories.is_returnable is
   'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.attributes is
   'Codes of app.attributes, in the order of the form and of the page of a product.';
-comment on column public.categories.picture_url is
+comment on column public.categories.image_url is
   'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
@@ -2192,9 +2192,9 @@ comment on column public.products.attributes is
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
-comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
+comment on column public.products.poster_url is 'Cover image of the first medium when that is a video.';
 comment on column public.products.share_url is
-  'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+  'Share image (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.review_since is
@@ -2236,7 +2236,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
 $$;
 comment on function app.cover_url(public.products) is
-  'The picture that stands for a product in lists and orders; null for a video without a cover.';
+  'The image that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
@@ -2283,8 +2283,8 @@ create table public.product_media (
   position smallint not null default 0,
   created_at timestamptz not null default app.now()
 );
-comment on table public.product_media is 'Imported pictures and videos of a product, at most 9.';
-comment on column public.product_media.poster_url is 'Cover picture of a video.';
+comment on table public.product_media is 'Imported images and videos of a product, at most 9.';
+comment on column public.product_media.poster_url is 'Cover image of a video.';
 comment on column public.product_media.position is 'Place in the gallery, from 0.';
 create index product_media_product on public.product_media (product_id, position, created_at);
 
@@ -2296,7 +2296,7 @@ create table public.product_images (
   created_at timestamptz not null default app.now()
 );
 comment on table public.product_images is
-  'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+  'Images uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
 comment on column public.product_images.position is 'Place in the gallery, from 0.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
@@ -2350,7 +2350,7 @@ begin
   return new;
 end $$;
 comment on function app.check_product_media() is
-  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once images were added.';
 create trigger check_product_media before insert on public.product_media for each row execute function app.check_product_media();
 create trigger check_product_images before insert on public.product_images for each row execute function app.check_product_media();
 
@@ -2475,12 +2475,12 @@ comment on function app.set_search_vector() is 'Computes the search vector when 
 create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
   for each row execute function app.set_search_vector();
 
-create function app.set_share_picture() returns trigger
+create function app.set_share_image() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
   if new.share_url is distinct from old.share_url then
-    if app.is_client() and new.share_url is not null and not app.is_stored_share_picture(new.seller_id, new.share_url) then
-      perform app.fail('invalid_picture');
+    if app.is_client() and new.share_url is not null and not app.is_stored_share_image(new.seller_id, new.share_url) then
+      perform app.fail('invalid_image');
     end if;
   elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
         is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
@@ -2488,11 +2488,11 @@ begin
   end if;
   return new;
 end $$;
-comment on function app.set_share_picture() is
-  'Drops a share picture that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
-create trigger set_share_picture
+comment on function app.set_share_image() is
+  'Drops a share image that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
+create trigger set_share_image
   before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
-  for each row execute function app.set_share_picture();
+  for each row execute function app.set_share_image();
 
 create function app.product_form(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -4122,7 +4122,7 @@ $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. '
+  'What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. '
   'Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 
@@ -4719,7 +4719,7 @@ comment on table public.imported_posts is
   'Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by '
   'app.report_instagram_import.';
 comment on column public.imported_posts.media is
-  'Of a carousel each picture and video. Instagram''s addresses last for some days: they are read again with the post.';
+  'Of a carousel each image and video. Instagram''s addresses last for some days: they are read again with the post.';
 comment on column public.imported_posts.name is 'Read from the caption, as are price and is_sold.';
 comment on column public.imported_posts.price is 'Tenge: what the caption asks for, the lower one of two.';
 comment on column public.imported_posts.seen_price is 'Tenge: the price of the caption that the seller has seen.';
@@ -6192,7 +6192,7 @@ create table public.product_reviews (
 comment on table public.product_reviews is
   'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
-comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
+comment on column public.product_reviews.photos is 'Paths of up to three images in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is
   'The author received this product by an order placed on the site. Only such reviews are listed and counted; '
   'false after the product was replaced with another.';
@@ -9183,7 +9183,7 @@ create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
   'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, '
-  'rating, low stock (4 or less), pictures.';
+  'rating, low stock (4 or less), images.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
@@ -11021,11 +11021,11 @@ create table app.moderations (
 comment on table app.moderations is
   'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
 comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
-comment on column app.moderations.field is 'The text or picture of a store that is hidden; empty for everything else.';
+comment on column app.moderations.field is 'The text or image of a store that is hidden; empty for everything else.';
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
 comment on column app.moderations.content is
-  'What to put back when it ends: the hidden text or picture, which is nowhere else meanwhile, where a photo was, or whether the product '
+  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile, where a photo was, or whether the product '
   'was active.';
 comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
@@ -11046,7 +11046,7 @@ begin
     where m.target_id = p_target and m.kind = 'hidden' and m.ended_at is null and p_field in (m.field, m.target));
 end $$;
 comment on function app.is_text_hidden(uuid, text) is
-  'Whether the platform hid this text or picture of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
+  'Whether the platform hid this text or image of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
 
 create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -11060,7 +11060,7 @@ begin
   end loop;
 end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
-  'Fails when a profile or the settings of a store get a text or picture that the platform hid.';
+  'Fails when a profile or the settings of a store get a text or image that the platform hid.';
 
 -- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
 create function app.person_of_target(p_target text, p_id uuid) returns uuid
@@ -11101,12 +11101,12 @@ begin
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
-  -- the share picture shows names and pictures
+  -- the share image shows names and images
   update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
-  'Empties a text or picture of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
 
 create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11270,7 +11270,7 @@ begin
   return new;
 end $$;
 comment on function app.refuse_new_photos() is
-  'An author does not put a hidden photo back, nor the same picture in another file. A command of an operator does.';
+  'An author does not put a hidden photo back, nor the same image in another file. A command of an operator does.';
 create trigger refuse_new_photos before update of photos on public.product_reviews
   for each row when (not new.photos <@ old.photos) execute function app.refuse_new_photos();
 -- deleted and written again, it would have its photos back
@@ -11333,7 +11333,7 @@ begin
   return case p_target
     when 'product' then (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description, 'names', p.names,
-               'descriptions', p.descriptions, 'price', p.current_price, 'picture', app.cover_url(p), 'category', p.category,
+               'descriptions', p.descriptions, 'price', p.current_price, 'image', app.cover_url(p), 'category', p.category,
                'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
         from public.products p where p.id = p_id)
     when 'store' then (
@@ -11472,7 +11472,7 @@ language sql volatile security invoker set search_path = '' as $$
   select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
 $$;
 comment on function public.decide_report(text, uuid, text, text, text, text[]) is
-  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and pictures '
+  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
   'named in p_fields, of a review the photos with these addresses; or warn. '
   'A product that waits for review is hidden without a report, too. '
   'The person concerned reads reason and words.';
@@ -11907,7 +11907,7 @@ begin
 end $$;
 comment on function app.count_stored_files() is
   'Counts the files of each user and refuses too many, whoever adds them: '
-  '50 profile pictures (20 a minute), 900 files of review photos (60 a minute; '
+  '50 profile images (20 a minute), 900 files of review photos (60 a minute; '
   'each photo has three), 300 photos of cases (20 a minute), 400,000 product files of a seller (300 a minute). A policy cannot: '
   'the storage service asks it in a transaction that it rolls back, and adds the file as its own role afterwards.';
 create trigger files_counted after insert on storage.objects
@@ -11947,17 +11947,17 @@ create policy "may add files" on storage.objects as restrictive for insert to au
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
-create function app.is_stored_share_picture(p_owner uuid, p_url text) returns boolean
+create function app.is_stored_share_image(p_owner uuid, p_url text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.is_share_url(p_owner, p_url) and exists (
     select 1 from storage.objects o
      where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
        and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
 $$;
-comment on function app.is_stored_share_picture(uuid, text) is
-  'Whether a file of the owner''s folder may be a share picture: '
+comment on function app.is_stored_share_image(uuid, text) is
+  'Whether a file of the owner''s folder may be a share image: '
   'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
-grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
+grant execute on function app.is_stored_share_image(uuid, text) to authenticated;
 
 create function app.orphaned_media() returns setof text
 -- the addresses of a catalogue of 100,000 products fit into a hash of this size

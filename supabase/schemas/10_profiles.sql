@@ -3,7 +3,7 @@ create function app.is_share_url(p_owner uuid, p_url text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
 $$;
-comment on function app.is_share_url(uuid, text) is 'A path of a share picture: a JPEG in its owner''s folder of the bucket product-media.';
+comment on function app.is_share_url(uuid, text) is 'A path of a share image: a JPEG in its owner''s folder of the bucket product-media.';
 grant execute on function app.is_share_url(uuid, text) to authenticated;
 
 create table app.profiles (
@@ -45,7 +45,7 @@ create table app.profiles (
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.share_url is
-  'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+  'Share image of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.seller_state is
   'Null for users who do not sell. limited: no new orders, everybody reads it; suspended, closed (for good): the store is hidden, '

@@ -78,7 +78,7 @@ begin
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');
-  -- the share picture shows the name
+  -- the share image shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
     update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
   end if;
@@ -90,7 +90,7 @@ begin
   return new;
 end $$;
 comment on function app.check_seller_settings() is
-  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
+  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share image.';
 create trigger check_seller_settings before insert or update on public.seller_settings
   for each row execute function app.check_seller_settings();
 

@@ -35,7 +35,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
  where p.deleted_at is null;
 comment on view public.profiles is
   'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. '
-  'Of a hidden store only its buyers read more than username, name and picture. '
+  'Of a hidden store only its buyers read more than username, name and image. '
   'With an ended session, the policy of app.profiles hides all rows.';
 comment on column public.profiles.is_influencer is 'Whether there is a store. A hidden one is hidden from everyone else.';
 comment on column public.profiles.seller_state is
@@ -57,11 +57,11 @@ comment on column public.profiles.review_count is 'Published reviews of this sel
 grant select on public.profiles to anon, authenticated;
 grant insert, update, delete on public.profiles to authenticated;
 
-create function app.is_own_picture(p_user uuid, p_url text) returns boolean
+create function app.is_own_image(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is
+comment on function app.is_own_image(uuid, text) is
   'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
@@ -137,17 +137,17 @@ create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_s
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_share_url is distinct from p_old.share_url then
-    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_picture(p_old.id, p_share_url)) then
-      perform app.fail('invalid_picture');
+    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_image(p_old.id, p_share_url)) then
+      perform app.fail('invalid_image');
     end if;
-    -- a picture of the profile as it was read; meanwhile it may have changed
+    -- an image of the profile as it was read; meanwhile it may have changed
     return case when p_read_at = p_old.updated_at then p_share_url end;
   end if;
   return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
                    is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
 end $$;
 comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
-  'The share picture of an edited profile: the new one, or none when the old one shows an old name or picture.';
+  'The share image of an edited profile: the new one, or none when the old one shows an old name or image.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -168,9 +168,9 @@ begin
   select * into v_old from app.profiles where id = old.id for no key update;
   v_new := app.edited_profile(v_old, new);
   if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
-  if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
-     or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
-    perform app.fail('invalid_picture');
+  if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_image(old.id, new.avatar_url))
+     or (new.cover_image is distinct from v_old.cover_image and not app.is_own_image(old.id, new.cover_image)) then
+    perform app.fail('invalid_image');
   end if;
   v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles

@@ -9,7 +9,7 @@ create table public.categories (
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   is_returnable boolean not null default true,
   attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
-  picture_url text,
+  image_url text,
   position smallint not null default 1000 check (position > 0),
   is_retired boolean not null default false,
   version integer not null default 1 check (version > 0)
@@ -29,7 +29,7 @@ comment on column public.categories.is_returnable is
   'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.attributes is
   'Codes of app.attributes, in the order of the form and of the page of a product.';
-comment on column public.categories.picture_url is
+comment on column public.categories.image_url is
   'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
@@ -152,9 +152,9 @@ comment on column public.products.attributes is
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
-comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
+comment on column public.products.poster_url is 'Cover image of the first medium when that is a video.';
 comment on column public.products.share_url is
-  'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
+  'Share image (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.review_since is
@@ -196,7 +196,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
 $$;
 comment on function app.cover_url(public.products) is
-  'The picture that stands for a product in lists and orders; null for a video without a cover.';
+  'The image that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
@@ -243,8 +243,8 @@ create table public.product_media (
   position smallint not null default 0,
   created_at timestamptz not null default app.now()
 );
-comment on table public.product_media is 'Imported pictures and videos of a product, at most 9.';
-comment on column public.product_media.poster_url is 'Cover picture of a video.';
+comment on table public.product_media is 'Imported images and videos of a product, at most 9.';
+comment on column public.product_media.poster_url is 'Cover image of a video.';
 comment on column public.product_media.position is 'Place in the gallery, from 0.';
 create index product_media_product on public.product_media (product_id, position, created_at);
 
@@ -256,7 +256,7 @@ create table public.product_images (
   created_at timestamptz not null default app.now()
 );
 comment on table public.product_images is
-  'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
+  'Images uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
 comment on column public.product_images.position is 'Place in the gallery, from 0.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
@@ -310,6 +310,6 @@ begin
   return new;
 end $$;
 comment on function app.check_product_media() is
-  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+  'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once images were added.';
 create trigger check_product_media before insert on public.product_media for each row execute function app.check_product_media();
 create trigger check_product_images before insert on public.product_images for each row execute function app.check_product_media();

@@ -118,12 +118,12 @@ comment on function app.set_search_vector() is 'Computes the search vector when 
 create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
   for each row execute function app.set_search_vector();
 
-create function app.set_share_picture() returns trigger
+create function app.set_share_image() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
   if new.share_url is distinct from old.share_url then
-    if app.is_client() and new.share_url is not null and not app.is_stored_share_picture(new.seller_id, new.share_url) then
-      perform app.fail('invalid_picture');
+    if app.is_client() and new.share_url is not null and not app.is_stored_share_image(new.seller_id, new.share_url) then
+      perform app.fail('invalid_image');
     end if;
   elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
         is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
@@ -131,11 +131,11 @@ begin
   end if;
   return new;
 end $$;
-comment on function app.set_share_picture() is
-  'Drops a share picture that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
-create trigger set_share_picture
+comment on function app.set_share_image() is
+  'Drops a share image that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
+create trigger set_share_image
   before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
-  for each row execute function app.set_share_picture();
+  for each row execute function app.set_share_image();
 
 create function app.product_form(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$

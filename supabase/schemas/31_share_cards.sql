@@ -60,7 +60,7 @@ $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. '
+  'What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. '
   'Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 

@@ -33,7 +33,7 @@ comment on table public.imported_posts is
   'Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by '
   'app.report_instagram_import.';
 comment on column public.imported_posts.media is
-  'Of a carousel each picture and video. Instagram''s addresses last for some days: they are read again with the post.';
+  'Of a carousel each image and video. Instagram''s addresses last for some days: they are read again with the post.';
 comment on column public.imported_posts.name is 'Read from the caption, as are price and is_sold.';
 comment on column public.imported_posts.price is 'Tenge: what the caption asks for, the lower one of two.';
 comment on column public.imported_posts.seen_price is 'Tenge: the price of the caption that the seller has seen.';

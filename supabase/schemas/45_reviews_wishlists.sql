@@ -33,7 +33,7 @@ create table public.product_reviews (
 comment on table public.product_reviews is
   'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
-comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
+comment on column public.product_reviews.photos is 'Paths of up to three images in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is
   'The author received this product by an order placed on the site. Only such reviews are listed and counted; '
   'false after the product was replaced with another.';

@@ -105,7 +105,7 @@ create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
   'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, '
-  'rating, low stock (4 or less), pictures.';
+  'rating, low stock (4 or less), images.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$

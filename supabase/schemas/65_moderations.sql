@@ -32,11 +32,11 @@ create table app.moderations (
 comment on table app.moderations is
   'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
 comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
-comment on column app.moderations.field is 'The text or picture of a store that is hidden; empty for everything else.';
+comment on column app.moderations.field is 'The text or image of a store that is hidden; empty for everything else.';
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
 comment on column app.moderations.content is
-  'What to put back when it ends: the hidden text or picture, which is nowhere else meanwhile, where a photo was, or whether the product '
+  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile, where a photo was, or whether the product '
   'was active.';
 comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
@@ -57,7 +57,7 @@ begin
     where m.target_id = p_target and m.kind = 'hidden' and m.ended_at is null and p_field in (m.field, m.target));
 end $$;
 comment on function app.is_text_hidden(uuid, text) is
-  'Whether the platform hid this text or picture of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
+  'Whether the platform hid this text or image of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
 
 create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
   end loop;
 end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
-  'Fails when a profile or the settings of a store get a text or picture that the platform hid.';
+  'Fails when a profile or the settings of a store get a text or image that the platform hid.';
 
 -- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
 create function app.person_of_target(p_target text, p_id uuid) returns uuid
@@ -112,12 +112,12 @@ begin
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
-  -- the share picture shows names and pictures
+  -- the share image shows names and images
   update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
-  'Empties a text or picture of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
 
 create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -14,7 +14,7 @@ begin
   return new;
 end $$;
 comment on function app.refuse_new_photos() is
-  'An author does not put a hidden photo back, nor the same picture in another file. A command of an operator does.';
+  'An author does not put a hidden photo back, nor the same image in another file. A command of an operator does.';
 create trigger refuse_new_photos before update of photos on public.product_reviews
   for each row when (not new.photos <@ old.photos) execute function app.refuse_new_photos();
 -- deleted and written again, it would have its photos back

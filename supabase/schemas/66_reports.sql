@@ -30,7 +30,7 @@ begin
   return case p_target
     when 'product' then (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description, 'names', p.names,
-               'descriptions', p.descriptions, 'price', p.current_price, 'picture', app.cover_url(p), 'category', p.category,
+               'descriptions', p.descriptions, 'price', p.current_price, 'image', app.cover_url(p), 'category', p.category,
                'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
         from public.products p where p.id = p_id)
     when 'store' then (
@@ -169,7 +169,7 @@ language sql volatile security invoker set search_path = '' as $$
   select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
 $$;
 comment on function public.decide_report(text, uuid, text, text, text, text[]) is
-  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and pictures '
+  'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
   'named in p_fields, of a review the photos with these addresses; or warn. '
   'A product that waits for review is hidden without a report, too. '
   'The person concerned reads reason and words.';

@@ -71,7 +71,7 @@ begin
 end $$;
 comment on function app.count_stored_files() is
   'Counts the files of each user and refuses too many, whoever adds them: '
-  '50 profile pictures (20 a minute), 900 files of review photos (60 a minute; '
+  '50 profile images (20 a minute), 900 files of review photos (60 a minute; '
   'each photo has three), 300 photos of cases (20 a minute), 400,000 product files of a seller (300 a minute). A policy cannot: '
   'the storage service asks it in a transaction that it rolls back, and adds the file as its own role afterwards.';
 create trigger files_counted after insert on storage.objects
@@ -111,17 +111,17 @@ create policy "may add files" on storage.objects as restrictive for insert to au
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
-create function app.is_stored_share_picture(p_owner uuid, p_url text) returns boolean
+create function app.is_stored_share_image(p_owner uuid, p_url text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.is_share_url(p_owner, p_url) and exists (
     select 1 from storage.objects o
      where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
        and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
 $$;
-comment on function app.is_stored_share_picture(uuid, text) is
-  'Whether a file of the owner''s folder may be a share picture: '
+comment on function app.is_stored_share_image(uuid, text) is
+  'Whether a file of the owner''s folder may be a share image: '
   'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
-grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
+grant execute on function app.is_stored_share_image(uuid, text) to authenticated;
 
 create function app.orphaned_media() returns setof text
 -- the addresses of a catalogue of 100,000 products fit into a hash of this size

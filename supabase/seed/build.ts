@@ -115,8 +115,8 @@ function settings(): string {
   return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash, delivery) values\n${rows(values)};`;
 }
 
-/** Pictures come in two colour families; odd variants show the second. */
-const pictureOf = (product: SeedProduct, variant: number): string => (variant % 2 === 0 ? product.pic : `${product.pic}-b`);
+/** Images come in two colour families; odd variants show the second. */
+const imageOf = (product: SeedProduct, variant: number): string => (variant % 2 === 0 ? product.pic : `${product.pic}-b`);
 
 function stockOf(product: SeedProduct, variant: number, index: number): number {
   if (variant === 0) return product.stock;
@@ -158,8 +158,8 @@ function catalogue(): string {
     if (!seller) throw new Error(`unknown seller ${product.seller}`);
     product.variants.forEach(([label, price, more = {}], variant) => {
       const id = uuid(`product:${product.stem}:${more.key ?? label}:${product.seller}`);
-      const picture = pictureOf(product, variant);
-      const color = colors[picture];
+      const image = imageOf(product, variant);
+      const color = colors[image];
       const hours = variant * 38 * 13 + family * 11 + 96;
       const film = variant === 0 && product.film !== undefined && product.film === product.pic;
       productRows.push(
@@ -175,16 +175,16 @@ function catalogue(): string {
           text(product.category),
           text(more.condition ?? 'new'),
           stockOf(product, variant, productRows.length),
-          text(media(film ? `${product.film}.mp4` : `${picture}-800.webp`)),
+          text(media(film ? `${product.film}.mp4` : `${image}-800.webp`)),
           film ? "'video'" : "'image'",
-          text(film ? media(`${picture}-800.webp`) : null),
+          text(film ? media(`${image}-800.webp`) : null),
           text(color),
           variant === 0 && product.featured === true,
           `array[${product.tags.map(text).join(', ')}]`,
           `now() - interval '${hours} hours'`,
         ].join(', '),
       );
-      const files = [picture, ...(variant === 0 ? (product.extra ?? []) : [])].map((name) => ({
+      const files = [image, ...(variant === 0 ? (product.extra ?? []) : [])].map((name) => ({
         url: media(`${name}-800.webp`),
         type: 'image',
         name,
@@ -194,8 +194,8 @@ function catalogue(): string {
         files.splice(film ? 0 : 1, 0, {
           url: media(`${product.film}.mp4`),
           type: 'video',
-          name: picture,
-          poster: media(`${film ? picture : (product.extra?.[0] ?? picture)}-800.webp`),
+          name: image,
+          poster: media(`${film ? image : (product.extra?.[0] ?? image)}-800.webp`),
         });
       }
       aboutRows.push(`'${id}', ${text(more.about ?? product.about ?? product.pic)}`);
@@ -226,11 +226,11 @@ create temporary table reply_texts (is_good boolean, lang text, words text) on c
 insert into reply_texts values\n${rows(replies.map(([isGood, language, words]) => `${isGood}, '${language}', ${text(words)}`))};`;
 }
 
-/** Each category's tile shows a picture of the catalogue; a project without the sample files has none. */
-function categoryPictures(): string {
-  const pictures = { clothing: 'beanie', accessories: 'ring', electronics: 'camera', home: 'piala', beauty: 'lipstick', other: 'rainbow' };
-  const values = Object.entries(pictures).map(([slug, name]) => `'${slug}', ${text(media(`${name}-800.webp`))}`);
-  return `update public.categories c set picture_url = v.url from (values\n${rows(values)}) as v (slug, url) where v.slug = c.slug;`;
+/** Each category's tile shows an image of the catalogue; a project without the sample files has none. */
+function categoryImages(): string {
+  const images = { clothing: 'beanie', accessories: 'ring', electronics: 'camera', home: 'piala', beauty: 'lipstick', other: 'rainbow' };
+  const values = Object.entries(images).map(([slug, name]) => `'${slug}', ${text(media(`${name}-800.webp`))}`);
+  return `update public.categories c set image_url = v.url from (values\n${rows(values)}) as v (slug, url) where v.slug = c.slug;`;
 }
 
 /** The whole script, as committed. A contract test keeps the file and this function in step. */
@@ -242,7 +242,7 @@ export function seedSql(): string {
     profiles(),
     settings(),
     catalogue(),
-    categoryPictures(),
+    categoryImages(),
     reviewTexts(),
     orderHistory,
     orderCases,

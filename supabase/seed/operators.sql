@@ -19,13 +19,13 @@ update app.profiles p
 -- dear products and one with the words of a rule wait for review; the trigger holds back the dear ones
 insert into public.products (seller_id, name, description, content_language, price, category, stock_quantity, media_url, media_type, media_color)
 select p.id, v.name, v.description, 'ru', v.price, v.category, 1,
-       '/storage/v1/object/public/product-media/catalogue/' || v.picture || '-800.webp', 'image', '#d9d2c7'
+       '/storage/v1/object/public/product-media/catalogue/' || v.image || '-800.webp', 'image', '#d9d2c7'
   from (values
     ('arman.phones', 'Смартфон, 512 ГБ', 'Новый, в коробке, чек магазина.', 489000, 'electronics', 'camera'),
     ('saltanat.gold', 'Алтын сақина', 'Алтын 585, салмағы 6 г.', 265000, 'accessories', 'ring'),
     ('marat.watch', 'Часы механические', 'Швейцарский механизм, с паспортом.', 720000, 'accessories', 'watch'),
     ('nur.bags', 'Сумка кожаная, реплика', 'Копия известной марки, один в один.', 38000, 'accessories', 'bag')
-  ) v (username, name, description, price, category, picture) join app.profiles p on p.username = v.username;
+  ) v (username, name, description, price, category, image) join app.profiles p on p.username = v.username;
 insert into public.product_media (product_id, media_url, media_type, media_color, position)
 select p.id, p.media_url, 'image', p.media_color, 0 from public.products p join app.profiles s on s.id = p.seller_id
  where s.username in ('arman.phones', 'saltanat.gold', 'marat.watch', 'nur.bags');

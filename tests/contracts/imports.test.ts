@@ -39,7 +39,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   legal: ['auth'],
   reports: ['auth'],
   share: [],
-  'share-pictures': [],
+  'share-images': [],
   'in-app': [],
   follows: ['auth'],
   wishlist: ['auth'],

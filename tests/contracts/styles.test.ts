@@ -26,7 +26,7 @@ it('colours are named by tokens', () => {
     'username)})`': 'the hue is computed from a name',
     'category.hue})`': 'the hue is in the database',
     'src/styles/index.css:       oklch(': 'the gradient around the avatar of a new store',
-    'rgb(12 16 26': 'the gradient over the hero picture at night, --shade at several strengths',
+    'rgb(12 16 26': 'the gradient over the hero image at night, --shade at several strengths',
     "stroke='%23768090'": 'an image inside of a stylesheet knows no tokens',
     'transparent, #000': 'a mask: only its opacity counts',
   };

@@ -7,7 +7,7 @@ const LOOKS = languages.map((language, i) => [language, i > 0 ? 'dark' : 'light'
 
 /** The computed styles of each element and its pseudo-elements, without those of photos, which load at any time. */
 function computedStyles(): string[] {
-  const elements = [...document.querySelectorAll('html, body, #root *:not(picture, picture *)')];
+  const elements = [...document.querySelectorAll('html, body, #root *:not(image, image *)')];
   return elements.flatMap((element) =>
     [undefined, '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part);

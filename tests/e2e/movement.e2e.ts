@@ -33,7 +33,7 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
 
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.poll(() => movements(page)).toEqual(['picture']);
+  await expect.poll(() => movements(page)).toEqual(['image']);
   await expectIdle(page);
   await page.goBack();
   await expect(card).toBeVisible();

@@ -44,7 +44,7 @@ test('dropped photos and a pasted caption become a product, re-encoded without t
   expect(stored.length).toBeGreaterThan(500);
 });
 
-test('an Instagram archive of two gigabytes opens with its captions, and a picture becomes a product', async ({ page, shop }, info) => {
+test('an Instagram archive of two gigabytes opens with its captions, and an image becomes a product', async ({ page, shop }, info) => {
   const photo = await photoWithPlace(page);
   const file = writeZip(info.outputDir, [
     {
@@ -73,7 +73,7 @@ test('an Instagram archive of two gigabytes opens with its captions, and a pictu
   fs.rmSync(file);
 });
 
-test('an archive of a thousand pictures is paged by nine', async ({ page }, info) => {
+test('an archive of a thousand images is paged by nine', async ({ page }, info) => {
   const photo = await photoWithPlace(page);
   const names = Array.from({ length: 1000 }, (_, i) => `media/${i}.jpg`);
   const file = writeZip(info.outputDir, [

@@ -12,7 +12,7 @@ const tag = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('\u00A0', ' ');
 
 for (const [name, agent] of Object.entries(AGENTS)) {
-  test(`${name} is told name, picture and price of a product, and name and picture of a store, in the language of the link`, async ({
+  test(`${name} is told name, image and price of a product, and name and image of a store, in the language of the link`, async ({
     request,
     shop,
   }) => {

@@ -107,12 +107,12 @@ test('the end of a list says so and leads back up', async ({ page, shop }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('pictures load when they come within 50 px of the viewport', async ({ page, shop }) => {
+test('images load when they come within 50 px of the viewport', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
   await hydrated(page);
-  const pictures = () =>
+  const images = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('article')].map((article) => {
         const slot = article.getBoundingClientRect();
@@ -123,10 +123,10 @@ test('pictures load when they come within 50 px of the viewport', async ({ page,
         };
       }),
     );
-  await expect.poll(async () => (await pictures()).filter(({ isNear, isThere }) => isNear && !isThere).length).toBe(0);
-  const far = (await pictures()).filter(({ isFar }) => isFar);
+  await expect.poll(async () => (await images()).filter(({ isNear, isThere }) => isNear && !isThere).length).toBe(0);
+  const far = (await images()).filter(({ isFar }) => isFar);
   expect(far.length).toBeGreaterThan(3);
   expect(far.filter(({ isThere }) => isThere)).toEqual([]);
   await page.mouse.wheel(0, 700);
-  await expect.poll(async () => (await pictures()).filter(({ isThere }) => isThere).length).toBeGreaterThan(12 - far.length);
+  await expect.poll(async () => (await images()).filter(({ isThere }) => isThere).length).toBeGreaterThan(12 - far.length);
 });

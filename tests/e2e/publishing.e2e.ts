@@ -66,7 +66,7 @@ test('the picker allows nine, opens highlights, resets on another tab and works 
   await page.getByRole('list', { name: 'Highlights' }).getByRole('button').first().click();
   await expect(squares).not.toHaveCount(0);
   await page.getByRole('button', { name: /^Back/ }).click();
-  // keyboard only: arrow keys move between the pictures, Space selects
+  // keyboard only: arrow keys move between the images, Space selects
   await page.getByRole('button', { name: 'Posts' }).click();
   await squares.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -102,7 +102,7 @@ test('without the media function the picker says so; after three failed copies I
   expect(made?.media_url).toContain('/product-media/catalogue/bowl-800.webp');
 });
 
-test('publishing again after a lost response creates one product with its pictures', async ({ page, shop }) => {
+test('publishing again after a lost response creates one product with its images', async ({ page, shop }) => {
   shop.expectFaults(/Failed to load resource/);
   await shop.prefer('en');
   const { username } = await selectPost(page, shop.sql, /Ваза «Сары»/);

@@ -67,7 +67,7 @@ test('the product form shows an error at each invalid field and sends nothing', 
   expect(calls).toBe(0);
 });
 
-test('the picker prefetches the next page, refreshes on demand and shows a placeholder for a missing picture', async ({ page, shop }) => {
+test('the picker prefetches the next page, refreshes on demand and shows a placeholder for a missing image', async ({ page, shop }) => {
   shop.expectFaults(/catalogue|Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();

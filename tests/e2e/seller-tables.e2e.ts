@@ -41,7 +41,7 @@ test('the product table hides, finds, discounts, restocks, deletes and restores 
   expect((await stored())?.status).toBe('active');
 });
 
-test('editing a product: at most four pictures in total, no overwrite of a newer version, owner only', async ({ page, shop }) => {
+test('editing a product: at most four images in total, no overwrite of a newer version, owner only', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   const [mine] =
@@ -53,10 +53,10 @@ test('editing a product: at most four pictures in total, no overwrite of a newer
   await expect(page).toHaveURL(/\/influencer\/products$/);
 
   await page.goto(`/influencer/products/${mine?.id as string}/edit`);
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  const file = (index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer: picture });
+  const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const file = (index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer: image });
   const input = page.locator('input[type=file]');
-  await input.setInputFiles([{ name: 'x.pdf', mimeType: 'application/pdf', buffer: picture }]);
+  await input.setInputFiles([{ name: 'x.pdf', mimeType: 'application/pdf', buffer: image }]);
   await expect(page.getByText('Photos only')).toBeVisible();
   await input.setInputFiles([1, 2, 3, 4, 5].map(file));
   await expect(page.getByText('Up to 4 photos and videos in total. Remove some first.')).toBeVisible();
@@ -68,8 +68,8 @@ test('editing a product: at most four pictures in total, no overwrite of a newer
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
   const after =
-    await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) + (select count(*)::int from product_media m where m.product_id = p.id) as pictures from products p where id = ${mine?.id as string}`;
-  expect(after).toMatchObject([{ name: 'Cushion, as edited', pictures: 4 }]);
+    await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) + (select count(*)::int from product_media m where m.product_id = p.id) as images from products p where id = ${mine?.id as string}`;
+  expect(after).toMatchObject([{ name: 'Cushion, as edited', images: 4 }]);
 
   // two tabs: the second save is refused and says so
   await page.goto(`/influencer/products/${mine?.id as string}/edit`);

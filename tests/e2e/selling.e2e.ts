@@ -64,14 +64,14 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
     stock_quantity: 1,
   });
   expect(made?.tags).toEqual(['керамика', 'ваза', 'подарок']);
-  // the pictures are stored in three sizes, and the original copies are removed
+  // the images are stored in three sizes, and the original copies are removed
   expect(made?.media_url).toMatch(
     new RegExp(`^/storage/v1/object/public/product-media/${String(made?.seller_id)}/[0-9a-f-]{36}-1080\\.webp$`),
   );
   const files = async () =>
     (await shop.sql`select name from storage.objects where name like ${`${String(made?.seller_id)}/%`}`).map((row) => row.name as string);
   await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$|\.jpg$/.test(file))).toEqual([]);
-  // two pictures in three sizes, the share pictures of the product and of the store
+  // two images in three sizes, the share images of the product and of the store
   await expect.poll(async () => (await files()).length).toBe(8);
   expect((await files()).filter((file) => file.endsWith('.jpg'))).toHaveLength(2);
 

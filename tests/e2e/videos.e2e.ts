@@ -4,11 +4,11 @@ import { expect, test } from './shop.ts';
 const NAME = 'Плёночная камера, 35 мм, после ревизии';
 const COVER = /catalogue\/camera-\d+\.(avif|webp)$/;
 
-/** The picture beside a text is loaded, and is the video's cover. */
+/** The image beside a text is loaded, and is the video's cover. */
 async function expectCover(place: Locator): Promise<void> {
-  const picture = place.locator('img.pic').first();
+  const image = place.locator('img.pic').first();
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.currentSrc : '')))
+    .poll(() => image.evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.currentSrc : '')))
     .toMatch(COVER);
 }
 
@@ -36,7 +36,7 @@ test('a product that begins with a video shows its cover everywhere and plays on
   await expectCover(page.getByRole('main'));
 });
 
-test('a picture whose small files are missing is shown from its original', async ({ page, shop }) => {
+test('an image whose small files are missing is shown from its original', async ({ page, shop }) => {
   shop.expectFaults(/http 404|Failed to load resource/);
   await shop.prefer('en');
   const [product] = await shop.sql`select id, media_url from products where name = ${NAME}`;

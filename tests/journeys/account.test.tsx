@@ -37,7 +37,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), LONG);
   });
 
-  it('refuses a taken or reserved username and a picture over 2 MB, and keeps the input', async () => {
+  it('refuses a taken or reserved username and an image over 2 MB, and keeps the input', async () => {
     await signIn();
     const { user } = await renderApp('/profile');
     const name = await screen.findByLabelText('Username', {}, LONG);

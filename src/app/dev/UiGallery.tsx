@@ -23,7 +23,7 @@ import { MountainBackground } from '~/ui/MountainBackground';
 import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
 import { PhotoSheet } from '~/ui/PhotoSheet';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { Radio } from '~/ui/Radio';
 import { RemoveButton } from '~/ui/RemoveButton';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -36,7 +36,7 @@ import { showToast } from '~/ui/toast';
 import { Wordmark } from '~/ui/Wordmark';
 
 const nothing = () => undefined;
-const unknownPicture = 'https://example.invalid/none.webp';
+const unknownImage = 'https://example.invalid/none.webp';
 
 function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -182,14 +182,8 @@ function States() {
         <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: true, fetchNextPage: nothing }} />
       </Example>
       <Example name="EmptyState, LoadFailed">
-        {(['cart', 'heart', 'search', 'box', 'door', 'cloud'] as const).map((picture) => (
-          <EmptyState
-            key={picture}
-            picture={picture}
-            title={picture}
-            text="What it is and why."
-            action={<Button size="sm">Action</Button>}
-          />
+        {(['cart', 'heart', 'search', 'box', 'door', 'cloud'] as const).map((image) => (
+          <EmptyState key={image} image={image} title={image} text="What it is and why." action={<Button size="sm">Action</Button>} />
         ))}
         <LoadFailed error={new AppError('server')} onRetry={nothing} />
       </Example>
@@ -197,14 +191,14 @@ function States() {
   );
 }
 
-function Pictures() {
+function Images() {
   return (
     <>
-      <Example name="Avatar, Picture, icons, Wordmark">
+      <Example name="Avatar, Image, icons, Wordmark">
         {['aigerim', 'daniyar', 'tomiris'].map((username) => (
           <Avatar key={username} url={null} username={username} size={48} />
         ))}
-        <Picture url={unknownPicture} alt="" sizes="96px" imageClass="size-24" isEager />
+        <Image url={unknownImage} alt="" sizes="96px" imageClass="size-24" isEager />
         <Search size={20} aria-hidden="true" />
         <InstagramGlyph />
         <Star />
@@ -233,7 +227,7 @@ export default function UiGallery() {
           <Controls />
           <Overlays />
           <States />
-          <Pictures />
+          <Images />
         </div>
       ))}
     </div>

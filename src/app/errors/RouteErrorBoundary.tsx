@@ -54,7 +54,7 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
       fallback={(retry) => (
         <EmptyState
           isError
-          picture="cloud"
+          image="cloud"
           title={t('errors.title')}
           text={t('errors.unexpected')}
           action={

@@ -19,7 +19,7 @@ export default function RequireSeller() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EmptyState
-        picture="box"
+        image="box"
         title={t('guard.title')}
         text={t('guard.text')}
         action={<ButtonLink to={paths.profile('shop')}>{t('guard.action')}</ButtonLink>}

@@ -7,15 +7,15 @@ import { Wordmark } from '~/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
-/** Signing in and up: a picture on the left (above on phones), the form on the right. */
+/** Signing in and up: an image on the left (above on phones), the form on the right. */
 export default function AuthLayout() {
   const { t } = useTranslation();
-  const picture = 'absolute inset-0 size-full object-cover object-[50%_88%]';
+  const image = 'absolute inset-0 size-full object-cover object-[50%_88%]';
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1.1fr_1fr]">
       <div className="hero-ground relative h-[180px] overflow-hidden lg:h-auto">
-        <img src={day} alt="" loading="lazy" className={`${picture} dark:hidden`} />
-        <img src={night} alt="" loading="lazy" className={`${picture} hidden dark:block`} />
+        <img src={day} alt="" loading="lazy" className={`${image} dark:hidden`} />
+        <img src={night} alt="" loading="lazy" className={`${image} hidden dark:block`} />
         <Link to={paths.home()} className="absolute left-4 top-4 text-ink lg:left-10 lg:top-8" aria-label={t('nav.home')}>
           <Wordmark height={28} />
         </Link>

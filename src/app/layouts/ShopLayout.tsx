@@ -93,7 +93,7 @@ export function ShopLayout() {
       <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
         {t('nav.skip')}
       </a>
-      <NavBar isOverPicture={isHome} menu={hasOwnBar ? <MenuButton isTab={false} /> : null} />
+      <NavBar isOverImage={isHome} menu={hasOwnBar ? <MenuButton isTab={false} /> : null} />
       <div className={isHome ? '' : 'pt-14 lg:pt-[72px]'}>
         <ConnectionBanner />
         <MainContent wrapper="min-h-[60dvh]" />

@@ -16,7 +16,7 @@ export function SignInAgain() {
       <PageTitle title={tOperator('again.title')} />
       <h1 className="sr-only">{tOperator('again.title')}</h1>
       <EmptyState
-        picture="door"
+        image="door"
         title={tOperator('again.title')}
         text={t('errors.operator-session-ended')}
         action={

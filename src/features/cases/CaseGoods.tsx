@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import type { OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
@@ -29,7 +29,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
           {pieces.map((line) => (
             <li key={line.position} className="flex items-center gap-3.5 py-2.5">
               <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                <Picture url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+                <Image url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
               </span>
               <bdi className="min-w-0 flex-1 text-md">{line.name}</bdi>
               <span className="num shrink-0 text-sm text-ink-2">

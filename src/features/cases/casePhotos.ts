@@ -1,7 +1,7 @@
 /** Uploads the photos of a case: resized, without EXIF data. */
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
-import { toSizes } from '~/lib/picture';
+import { toSizes } from '~/lib/image';
 import * as storage from '~/services/storage';
 
 /** A photo that is not uploaded yet. */
@@ -19,9 +19,9 @@ export async function uploadPhotos(userId: string, files: File[]): Promise<strin
   return Promise.all(
     files.map(async (file) => {
       if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
-      const picture = (await toSizes(file, WIDTHS))?.[0];
-      if (!picture) throw new AppError('invalid-picture');
-      return storage.uploadCasePhoto(userId, picture.blob);
+      const image = (await toSizes(file, WIDTHS))?.[0];
+      if (!image) throw new AppError('invalid-image');
+      return storage.uploadCasePhoto(userId, image.blob);
     }),
   );
 }

@@ -17,7 +17,7 @@ export function CategoryGrid({ look, hasDescription = false }: { look: string; h
   if (data?.length === 0) {
     return (
       <EmptyState
-        picture="box"
+        image="box"
         title={t('category.empty.title')}
         text={t('category.empty.text')}
         action={<ButtonLink to={paths.products()}>{t('footer.allProducts')}</ButtonLink>}

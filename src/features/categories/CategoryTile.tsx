@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CategoryInfo } from '~/domain/category';
-import { pictureSources } from '~/lib/media';
+import { imageSources } from '~/lib/media';
 import { CategoryIcon } from './CategoryIcon';
 
 const SIZES = '(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw';
 
-/** The picture fades out towards the name. It is decoration: one that cannot be loaded is left out. */
-function TilePicture({ url }: { url: string }) {
+/** The image fades out towards the name. It is decoration: one that cannot be loaded is left out. */
+function TileImage({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);
-  const source = pictureSources(url, null)[0];
+  const source = imageSources(url, null)[0];
   if (hasFailed || !source) return null;
   return (
     <img
@@ -43,7 +43,7 @@ export function CategoryTile({ category, count, hasDescription = false }: Catego
         className="group relative aspect-[5/6] overflow-hidden rounded-lg text-night"
         style={{ backgroundColor: `oklch(0.9 0.04 ${category.hue})` }}
       >
-        {category.pictureUrl ? <TilePicture url={category.pictureUrl} /> : null}
+        {category.imageUrl ? <TileImage url={category.imageUrl} /> : null}
         <div className="absolute inset-x-0 top-0 p-3.5 lg:p-4">
           <h3 className="text-md font-semibold leading-[1.25rem] [overflow-wrap:anywhere] lg:text-base">
             <Link to={paths.products({ category: category.slug })} className="after:absolute after:inset-0">

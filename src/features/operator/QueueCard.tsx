@@ -21,7 +21,7 @@ export function QueueCard<Item>({ query, none, noneText, children }: QueueCardPr
       <div className="card mt-4 overflow-hidden">
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {data && items.length === 0 ? <EmptyState picture="box" title={none} text={noneText} /> : null}
+        {data && items.length === 0 ? <EmptyState image="box" title={none} text={noneText} /> : null}
         {children(items)}
       </div>
       <ShowMore list={list} />

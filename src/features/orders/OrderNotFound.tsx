@@ -9,7 +9,7 @@ export function OrderNotFound() {
   const { t: tAccount } = useTranslation('account');
   return (
     <EmptyState
-      picture="box"
+      image="box"
       title={t('confirmation.notFound')}
       text={t('confirmation.notFoundText')}
       action={<ButtonLink to={paths.orders()}>{tAccount('orders.title')}</ButtonLink>}

@@ -12,7 +12,7 @@ import { CategorySelect } from './CategorySelect';
 beforeAll(() => startTexts('en'));
 
 const category = (slug: string, name: string, isRetired = false): StoredCategory => ({
-  ...{ slug, name, isRetired, description: '', icon: 'Lamp', hue: 1, pictureUrl: null, translations: {}, attributes: [] },
+  ...{ slug, name, isRetired, description: '', icon: 'Lamp', hue: 1, imageUrl: null, translations: {}, attributes: [] },
 });
 
 /** A form with the field alone, which shows the value that it would save. */

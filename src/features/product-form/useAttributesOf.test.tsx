@@ -10,7 +10,7 @@ import { useAttributesOf } from './useAttributesOf';
 beforeAll(() => startTexts('en'));
 
 const home: StoredCategory = {
-  ...{ slug: 'home', name: 'Home', description: '', icon: 'Lamp', hue: 1, pictureUrl: null, translations: {}, isRetired: false },
+  ...{ slug: 'home', name: 'Home', description: '', icon: 'Lamp', hue: 1, imageUrl: null, translations: {}, isRetired: false },
   attributes: ['material', 'constructor', 'age'],
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { storePicture } from '~/features/social-media/importMedia';
+import { storeImage } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 
@@ -34,11 +34,11 @@ const toNew = (file: File): EditedImage => ({
 
 /** @returns the URL of the uploaded image */
 async function upload(userId: string, productId: string, file: File, position: number): Promise<string> {
-  const url = await storePicture(userId, file);
+  const url = await storeImage(userId, file);
   try {
     await sellerProducts.addImage(productId, url, position);
   } catch (failure) {
-    void storage.removePicture(url);
+    void storage.removeImage(url);
     throw failure;
   }
   return url;
@@ -94,7 +94,7 @@ export function useProductImages(userId: string, product: SellerProduct) {
     if (url && !list.some((image) => image.url === product.mediaUrl)) {
       await sellerProducts.setFirstMedium(userId, product.id, { url, type: first.type, posterUrl: first.posterUrl });
     }
-    for (const file of files) void storage.removePicture(file);
+    for (const file of files) void storage.removeImage(file);
   };
   const known = fromProduct(product);
   const isDirty = list.length !== known.length || list.some(({ id }, index) => known[index]?.id !== id);

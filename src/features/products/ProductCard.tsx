@@ -9,27 +9,27 @@ import { useFormat } from '~/i18n/useFormat';
 import { withViewTransition } from '~/lib/viewTransition';
 import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { Price } from './Price';
 
-/** Phones show the product sooner without the movement: it costs them two pictures of the page (docs/performance.md). */
+/** Phones show the product sooner without the movement: it costs them two images of the page (docs/performance.md). */
 const isMouse = (): boolean => window.matchMedia('(hover: hover)').matches;
 
-/** A card's link, stretched over the card. A mouse click animates the card's picture into the product page's. */
+/** A card's link, stretched over the card. A mouse click animates the card's image into the product page's. */
 function ProductLink({ product }: { product: ProductSummary }) {
   const navigate = useNavigate();
   const to = paths.product(product.id);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-picture]');
-    if (!isPlain || !picture || !isMouse()) return;
+    const image = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-image]');
+    if (!isPlain || !image || !isMouse()) return;
     event.preventDefault();
     // a double click: the first is under way, a second would be a step more to go back
-    if (picture.dataset.picture === 'pressed') return;
-    picture.dataset.picture = 'pressed';
-    withViewTransition('picture', () => {
-      // in the second picture the name is the gallery's
-      picture.dataset.picture = '';
+    if (image.dataset.image === 'pressed') return;
+    image.dataset.image = 'pressed';
+    withViewTransition('image', () => {
+      // in the second image the name is the gallery's
+      image.dataset.image = '';
       void navigate(to, { state: { product } });
     });
   };
@@ -73,8 +73,8 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
   const percent = discountPercent(product);
   return (
     <article className="group relative min-w-0">
-      <div data-picture="" className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
-        <Picture
+      <div data-image="" className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
+        <Image
           url={coverOf(product.media)}
           alt=""
           sizes={SIZES}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoSheet } from '~/ui/PhotoSheet';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 interface ReviewPhotosProps {
   photos: string[];
@@ -27,14 +27,14 @@ export default function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
               className="block size-20 overflow-hidden rounded-md bg-surface-2"
               onClick={() => setShown(index)}
             >
-              <Picture url={photo} alt="" sizes="80px" width={320} height={320} imageClass="size-full object-cover" />
+              <Image url={photo} alt="" sizes="80px" width={320} height={320} imageClass="size-full object-cover" />
             </button>
           </li>
         ))}
       </ul>
       <PhotoSheet title={t('reviews.photoOf', { author })} photos={photos} shown={shown} onShow={setShown}>
         {(photo, index) => (
-          <Picture
+          <Image
             key={photo}
             url={photo}
             alt={nameOf(index)}

@@ -5,7 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { RemoveButton } from '~/ui/RemoveButton';
 import type { ReviewPhoto } from './reviewPhotos';
 
@@ -45,7 +45,7 @@ export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) 
               {photo.file ? (
                 <img src={photo.url} alt="" className="size-full object-cover" />
               ) : (
-                <Picture url={photo.url} alt="" sizes="80px" width={320} height={320} isEager imageClass="size-full object-cover" />
+                <Image url={photo.url} alt="" sizes="80px" width={320} height={320} isEager imageClass="size-full object-cover" />
               )}
             </span>
             <RemoveButton label={t('review.removePhoto', { number: number(index + 1) })} onClick={() => remove(photo)} />

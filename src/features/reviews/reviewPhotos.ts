@@ -2,7 +2,7 @@
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { storedWidths } from '~/lib/renditions';
-import { toSizes } from '~/lib/picture';
+import { toSizes } from '~/lib/image';
 import * as reviews from '~/services/reviews';
 import * as storage from '~/services/storage';
 
@@ -13,16 +13,16 @@ export interface ReviewPhoto {
   file?: File;
 }
 
-/** Resizes a photo, which removes EXIF data, and uploads it. @throws AppError invalid-picture, file-too-large */
+/** Resizes a photo, which removes EXIF data, and uploads it. @throws AppError invalid-image, file-too-large */
 async function storePhoto(userId: string, file: File): Promise<string> {
   if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
   const sizes = await toSizes(file, storedWidths[1080]);
-  if (!sizes) throw new AppError('invalid-picture');
+  if (!sizes) throw new AppError('invalid-image');
   return storage.uploadReviewPhoto(userId, sizes);
 }
 
 export const removePhotos = (urls: string[]): void => {
-  for (const url of urls) void storage.removePicture(url);
+  for (const url of urls) void storage.removeImage(url);
 };
 
 interface SavedReview {

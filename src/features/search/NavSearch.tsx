@@ -6,16 +6,16 @@ import { searchField, searchForm } from './searchStyles';
 const SearchBox = lazyWithRetry(() => import('./SearchBox'));
 
 /** The bar's search. Phones search on the list's page, so only wide screens fetch this. */
-export function NavSearch({ isOverPicture }: { isOverPicture: boolean }) {
+export function NavSearch({ isOverImage }: { isOverImage: boolean }) {
   const isWide = useIsWide();
   const place = (
     <div className={searchForm}>
-      <div className={searchField(isOverPicture)} />
+      <div className={searchField(isOverImage)} />
     </div>
   );
   return isWide ? (
     <Suspense fallback={place}>
-      <SearchBox isOverPicture={isOverPicture} />
+      <SearchBox isOverImage={isOverImage} />
     </Suspense>
   ) : (
     place

@@ -30,7 +30,7 @@ function ClearButton({ isShown, onClear }: { isShown: boolean; onClear: () => vo
 }
 
 /** The bar's search as a combobox: arrows choose, Enter opens or searches, Escape closes and then clears. */
-export default function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
+export default function SearchBox({ isOverImage }: { isOverImage: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
@@ -107,7 +107,7 @@ export default function SearchBox({ isOverPicture }: { isOverPicture: boolean })
         onKeyDown={onKeyDown}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className={searchField(isOverPicture)}
+        className={searchField(isOverImage)}
       />
       <ClearButton
         isShown={text !== ''}

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import type { Suggestion } from './useSuggestions';
 
-/** One line of the list: a product with picture and price, a category, a store, or "all results". */
+/** One line of the list: a product with image and price, a category, a store, or "all results". */
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -14,7 +14,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     return (
       <>
         <span className="h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-          <Picture url={product.image} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
+          <Image url={product.image} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
         </span>
         <span className="min-w-0 flex-1">
           <bdi lang={product.language ?? undefined} className="block truncate text-md leading-[1.25rem]">

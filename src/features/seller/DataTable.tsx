@@ -6,7 +6,7 @@ export interface Column<Row> {
   headClass?: string;
   sort?: 'ascending' | 'descending' | undefined;
   cellClass?: string;
-  /** @param place a card may show less text or a larger picture than a table cell */
+  /** @param place a card may show less text or a larger image than a table cell */
   cell: (row: Row, place: 'cell' | 'card') => ReactNode;
 }
 

@@ -4,24 +4,24 @@ import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { SelectBox } from './SelectBox';
 import type { Selection } from './useSelection';
 
-const PICTURES = 3;
+const IMAGES = 3;
 /** A deadline within this time is named with its hour (ms). */
 const SOON_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** The first products of an order as small pictures. */
+/** The first products of an order as small images. */
 export function Goods({ order, size }: { order: SellerOrder; size: string }) {
   return (
     <span className="flex -space-x-2">
-      {order.lines.slice(0, PICTURES).map((line) => (
+      {order.lines.slice(0, IMAGES).map((line) => (
         <span
           key={`${line.productId} ${line.name}`}
           className={`block overflow-hidden rounded-[7px] bg-surface-2 ring-2 ring-[var(--surface)] ${size}`}
         >
-          <Picture url={line.image} alt="" sizes="48px" width={64} height={80} imageClass="size-full object-cover" />
+          <Image url={line.image} alt="" sizes="48px" width={64} height={80} imageClass="size-full object-cover" />
         </span>
       ))}
     </span>

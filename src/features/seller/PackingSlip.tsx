@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import type { OrderLine } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import { Button } from '~/ui/Button';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** On paper only: whose parcels these are. */
 export function PaperHeading({ seller, text }: { seller: Profile; text: string }) {
@@ -36,12 +36,12 @@ interface GoodsRowProps {
   isSmall?: boolean;
 }
 
-/** Goods with their picture. */
+/** Goods with their image. */
 export function GoodsRow({ line, note, end, isSmall = false }: GoodsRowProps) {
   return (
     <li className={`flex items-center gap-3.5 ${isSmall ? 'py-2' : 'py-3'}`}>
       <span className={`block shrink-0 overflow-hidden rounded-sm bg-surface-2 ${isSmall ? 'h-10 w-8' : 'h-[70px] w-14'}`}>
-        <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
+        <Image url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
       </span>
       <span className="min-w-0 flex-1 text-md">
         <bdi>{line.name}</bdi>

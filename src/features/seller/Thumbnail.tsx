@@ -1,10 +1,10 @@
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
-/** The small picture of a product in a list. */
+/** The small image of a product in a list. */
 export function Thumbnail({ url }: { url: string | null }) {
   return (
     <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-      <Picture url={url} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+      <Image url={url} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Highlight } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Pager } from '~/ui/Pager';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { MediaFailed } from './MediaFailed';
 import { socialQueries } from './socialQueries';
 
@@ -48,7 +48,7 @@ export function Albums({ userId, page, onPage, onOpen }: AlbumsProps) {
               onClick={() => onOpen(highlight)}
             >
               <span className="block size-20 overflow-hidden rounded-full bg-surface-2 ring-2 ring-line ring-offset-2 ring-offset-[var(--surface)]">
-                <Picture url={highlight.coverUrl} alt="" sizes="80px" width={80} height={80} imageClass="size-full object-cover" />
+                <Image url={highlight.coverUrl} alt="" sizes="80px" width={80} height={80} imageClass="size-full object-cover" />
               </span>
               <span className="w-full truncate text-xs font-medium">
                 <bdi>{album(highlight.title)}</bdi>

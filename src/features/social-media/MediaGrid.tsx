@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { isUsable, type SocialItem } from '~/domain/social';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { ItemPicture } from './ItemPicture';
+import { ItemImage } from './ItemImage';
 
 interface MediaGridProps {
   items: SocialItem[];
@@ -50,7 +50,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
               onKeyDown={(event) => handleKey(event, index)}
               onClick={() => isUsable(item) && onToggle(item)}
             >
-              <ItemPicture
+              <ItemImage
                 item={item}
                 sizes="(min-width:1024px) 170px, 32vw"
                 className={`absolute inset-0 size-full object-cover transition-transform ${place > 0 ? 'scale-90 rounded-md' : ''}`}

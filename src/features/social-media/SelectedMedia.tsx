@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem, type SocialItem } from '~/domain/social';
-import { ItemPicture } from './ItemPicture';
+import { ItemImage } from './ItemImage';
 
 /** The chosen media, reordered by dragging or by buttons; the first is the cover. */
 export function SelectedMedia({ chosen, onChange }: { chosen: SocialItem[]; onChange: (chosen: SocialItem[]) => void }) {
@@ -29,7 +29,7 @@ export function SelectedMedia({ chosen, onChange }: { chosen: SocialItem[]; onCh
           >
             <div className="relative">
               <span className="block aspect-[4/5] overflow-hidden rounded-sm bg-surface-2">
-                <ItemPicture item={item} sizes="68px" className="size-full object-cover" />
+                <ItemImage item={item} sizes="68px" className="size-full object-cover" />
               </span>
               {index === 0 ? (
                 <span className="absolute inset-x-1 bottom-1 rounded-[5px] bg-shade/75 text-center text-[11px] leading-[1.25rem] text-white">

@@ -5,7 +5,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
 import { storedWidths } from '~/lib/renditions';
-import { toVideoStill, toSizes } from '~/lib/picture';
+import { toVideoStill, toSizes } from '~/lib/image';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
 import * as storage from '~/services/storage';
@@ -25,22 +25,22 @@ async function copyWithRetry(url: string): Promise<string> {
   }
 }
 
-/** Resizes a picture, which removes EXIF data, and uploads it. @throws AppError wrong-file-type, file-too-large */
-export async function storePicture(userId: string, file: Blob): Promise<string> {
+/** Resizes an image, which removes EXIF data, and uploads it. @throws AppError wrong-file-type, file-too-large */
+export async function storeImage(userId: string, file: Blob): Promise<string> {
   if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
   const sizes = await toSizes(file, storedWidths[1080]);
   if (!sizes) throw new AppError('wrong-file-type');
-  return storage.uploadPicture(userId, sizes);
+  return storage.uploadImage(userId, sizes);
 }
 
-/** Copies a picture of Instagram and resizes it. If resizing fails, the copy is used as it is. */
-async function importPicture(userId: string, url: string): Promise<string> {
+/** Copies an image of Instagram and resizes it. If resizing fails, the copy is used as it is. */
+async function importImage(userId: string, url: string): Promise<string> {
   const copied = await copyWithRetry(url);
   if (copied === storage.storedPath(url)) return copied;
   try {
     const file = await fetch(absoluteMediaUrl(copied) ?? '').then((reply) => reply.blob());
-    const sized = await storePicture(userId, file);
-    void storage.removePicture(copied);
+    const sized = await storeImage(userId, file);
+    void storage.removeImage(copied);
     return sized;
   } catch {
     return copied;
@@ -49,12 +49,12 @@ async function importPicture(userId: string, url: string): Promise<string> {
 
 async function uploadFile(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
   const file = await open();
-  if (item.type === 'image') return { url: await storePicture(userId, file), type: 'image', posterUrl: null };
+  if (item.type === 'image') return { url: await storeImage(userId, file), type: 'image', posterUrl: null };
   if (file.size > fieldLimits.mediaBytes) throw new AppError('file-too-large');
   const still = await toVideoStill(file);
   const [url, posterUrl] = await Promise.all([
     storage.uploadVideo(userId, file),
-    still ? storePicture(userId, still).catch(() => null) : null,
+    still ? storeImage(userId, still).catch(() => null) : null,
   ]);
   return { url, type: 'video', posterUrl };
 }
@@ -63,21 +63,18 @@ async function uploadFile(userId: string, item: SocialItem, open: () => Promise<
 export async function importMedia(userId: string, item: SocialItem): Promise<NewMedia> {
   if (item.open) return uploadFile(userId, item, item.open);
   if (item.type === 'video' && item.url) {
-    const [video, poster] = await Promise.all([
-      copyWithRetry(item.url),
-      item.thumbnailUrl ? importPicture(userId, item.thumbnailUrl) : null,
-    ]);
+    const [video, poster] = await Promise.all([copyWithRetry(item.url), item.thumbnailUrl ? importImage(userId, item.thumbnailUrl) : null]);
     return { url: video, type: 'video', posterUrl: poster };
   }
   const url = item.url ?? item.thumbnailUrl;
   if (!url) throw new AppError('not-found');
-  return { url: await importPicture(userId, url), type: 'image', posterUrl: null };
+  return { url: await importImage(userId, url), type: 'image', posterUrl: null };
 }
 
 /** Removes the uploaded media of a product that was not saved. */
 export function discardMedia(media: NewMedia[]): void {
   for (const { url, posterUrl } of media) {
-    void storage.removePicture(url);
-    void storage.removePicture(posterUrl);
+    void storage.removeImage(url);
+    void storage.removeImage(posterUrl);
   }
 }

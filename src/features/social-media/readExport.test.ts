@@ -12,7 +12,7 @@ async function archive(files: Record<string, string | Blob>): Promise<Blob> {
     await writer.add(name, typeof content === 'string' ? new TextReader(content) : new BlobReader(content));
   return writer.close();
 }
-const PICTURE = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
+const IMAGE = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
 
 describe('the data export of Instagram', () => {
   it('has its Cyrillic and Kazakh text decoded', () => {
@@ -34,10 +34,10 @@ describe('the data export of Instagram', () => {
       'your_instagram_activity/media/stories.json': JSON.stringify({
         ig_stories: [{ uri: 'media/stories/d.jpg', creation_timestamp: 1_763_900_000, title: '' }],
       }),
-      'media/posts/202611/a.jpg': PICTURE,
-      'media/posts/b.jpg': PICTURE,
+      'media/posts/202611/a.jpg': IMAGE,
+      'media/posts/b.jpg': IMAGE,
       'media/posts/c.mp4': new Blob(['x']),
-      'media/stories/d.jpg': PICTURE,
+      'media/stories/d.jpg': IMAGE,
     });
     const { items, skipped } = await readExport(zip);
     expect(skipped).toBe(0);
@@ -48,7 +48,7 @@ describe('the data export of Instagram', () => {
       ['zip:media/posts/202611/a.jpg', 'image', 'Ваза'],
     ]);
     const file = await items[1]?.open?.();
-    expect([file?.size, file?.type]).toEqual([PICTURE.size, 'image/jpeg']);
+    expect([file?.size, file?.type]).toEqual([IMAGE.size, 'image/jpeg']);
   });
 
   it('may be in a folder, and counts what is missing or unusable', async () => {
@@ -58,8 +58,8 @@ describe('the data export of Instagram', () => {
         post('media/lost.jpg', 'B'),
         post('media/x.heic', 'C'),
       ]),
-      'instagram-me-2026/media/a.jpg': PICTURE,
-      'instagram-me-2026/media/x.heic': PICTURE,
+      'instagram-me-2026/media/a.jpg': IMAGE,
+      'instagram-me-2026/media/x.heic': IMAGE,
     });
     expect(await readExport(zip)).toMatchObject({ items: [{ id: 'zip:media/a.jpg' }], skipped: 2 });
   });
@@ -69,12 +69,12 @@ describe('the data export of Instagram', () => {
     ['nothing', new Blob([])],
     ['half an archive', null],
   ])('refuses %s with one clear code', async (_, blob) => {
-    const whole = await archive({ 'media/posts_1.json': '[]', 'a.jpg': PICTURE });
+    const whole = await archive({ 'media/posts_1.json': '[]', 'a.jpg': IMAGE });
     await expect(readExport(blob ?? whole.slice(0, whole.size / 2))).rejects.toMatchObject({ code: 'invalid-archive' });
   });
 
   it('refuses another archive, and lists that are not lists', async () => {
-    await expect(readExport(await archive({ 'holiday/a.jpg': PICTURE }))).rejects.toMatchObject({ code: 'invalid-archive' });
+    await expect(readExport(await archive({ 'holiday/a.jpg': IMAGE }))).rejects.toMatchObject({ code: 'invalid-archive' });
     await expect(readExport(await archive({ 'media/posts_1.json': '{{{' }))).rejects.toMatchObject({ code: 'invalid-archive' });
     expect(await readExport(await archive({ 'media/posts_1.json': '5' }))).toEqual({ items: [], skipped: 0 });
     expect(mediaOf([{ media: [{ uri: 5 }, {}] }, {}])).toEqual([]);
@@ -89,11 +89,11 @@ describe('the data export of Instagram', () => {
     await expect(readExport(await archive({ 'media/posts_1.json': bomb }))).rejects.toMatchObject({ code: 'file-too-large' });
   });
 
-  it('reads the list of a thousand pictures and unpacks none of them', async () => {
+  it('reads the list of a thousand images and unpacks none of them', async () => {
     const files: Record<string, string | Blob> = {
       'media/posts_1.json': JSON.stringify(Array.from({ length: 1000 }, (_, i) => post(`media/${i}.jpg`, `P ${i}`, i))),
     };
-    for (let i = 0; i < 1000; i++) files[`media/${i}.jpg`] = PICTURE;
+    for (let i = 0; i < 1000; i++) files[`media/${i}.jpg`] = IMAGE;
     const { items } = await readExport(await archive(files));
     expect(items).toHaveLength(1000);
   });

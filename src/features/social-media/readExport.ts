@@ -1,6 +1,6 @@
 /**
  * Reads Instagram's data export ("Download your information", JSON), for personal accounts, which no API may read.
- * Nothing is uploaded. At first only the lists are read, each picture when it is shown.
+ * Nothing is uploaded. At first only the lists are read, each image when it is shown.
  */
 import { AppError } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';

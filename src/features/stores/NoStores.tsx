@@ -8,7 +8,7 @@ export function NoStores() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      picture="door"
+      image="door"
       title={t('home.noShops.title')}
       text={t('home.noShops.text')}
       action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}

@@ -5,22 +5,22 @@ import { paths } from '~/config/paths';
 import { coverOf, type Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
 import { Avatar } from '~/ui/Avatar';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 
 const SIZES = '(min-width:768px) 25vw, 50vw';
 
 /** Card of a store; the ring marks recent products. */
-export function StoreCard({ seller, picture, level: Heading = 'h3' }: { seller: Seller; picture: Media | null; level?: 'h2' | 'h3' }) {
+export function StoreCard({ seller, image, level: Heading = 'h3' }: { seller: Seller; image: Media | null; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const name = seller.fullName ?? seller.username;
   return (
     <article className="group relative min-w-0 text-center">
       <div className="relative">
         <div className="arch relative aspect-[4/5] overflow-hidden bg-surface-2">
-          <Picture
-            url={(picture && coverOf(picture)) ?? seller.coverUrl}
-            color={picture?.color ?? null}
+          <Image
+            url={(image && coverOf(image)) ?? seller.coverUrl}
+            color={image?.color ?? null}
             alt=""
             sizes={SIZES}
             imageClass="absolute inset-0 size-full object-cover object-[50%_60%] transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]"

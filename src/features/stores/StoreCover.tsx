@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPage } from '~/lib/lazyPage';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 const CROP = 'size-full object-cover';
 
@@ -14,13 +14,13 @@ interface StoreCoverProps {
   size: string;
 }
 
-/** The cover image of a store: the middle of the picture, or mountains when there is none. */
+/** The cover image of a store: the middle of the image, or mountains when there is none. */
 export function StoreCover({ url, size }: StoreCoverProps) {
   return (
     <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${size}`}>
       {url?.startsWith('blob:') ? <img src={url} alt="" className={CROP} /> : null}
       {url && !url.startsWith('blob:') ? (
-        <Picture url={url} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass={CROP} width={1280} height={400} />
+        <Image url={url} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass={CROP} width={1280} height={400} />
       ) : null}
       {url ? null : (
         <Suspense>

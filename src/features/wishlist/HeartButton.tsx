@@ -5,7 +5,7 @@ import { useWishlist } from './WishlistProvider';
 interface HeartButtonProps {
   productId: string;
   productName: string;
-  /** `plate` is on a picture, `square` beside the buy button. */
+  /** `plate` is on an image, `square` beside the buy button. */
   kind: 'plate' | 'square';
 }
 

@@ -19,7 +19,7 @@ const AFTER_START = new Set(['src/app/prefetchCode.ts', 'src/app/layouts/shop/Fo
 const FIRST_SCREENS = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...AFTER_START, 'src/ui/ToastList.tsx']);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */
-const WITH_PRODUCTS = new Set(screens.flatMap(({ module, filled, pictures }) => (pictures === 'products' ? module : filled)));
+const WITH_PRODUCTS = new Set(screens.flatMap(({ module, filled, images }) => (images === 'products' ? module : filled)));
 
 /** Loaded together: the layout of the seller's pages and the first of them. */
 const SELLER_START = new Set(['src/app/seller/SellerLayout.tsx', 'src/routes/seller/dashboard/DashboardPage.tsx']);

@@ -7,17 +7,17 @@ import { categoryPlaceholder, hasScript, paramPattern, type Screen } from '../sc
 import { dist, filesOf, root } from './bundle.ts';
 import { compressedSize } from './compressedSize.ts';
 
-/** How long the app's start waits at most for the first paint, and for the response that has the first pictures (ms). */
-const MAX_PICTURE_WAIT_MS = 900;
-/** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
-const PICTURE_HEAD_START_MS = 80;
+/** How long the app's start waits at most for the first paint, and for the response that has the first images (ms). */
+const MAX_IMAGE_WAIT_MS = 900;
+/** How long images are requested before the code (ms): they arrive first, without a pause between them and the code. */
+const IMAGE_HEAD_START_MS = 80;
 
-/** A picture small enough to be inlined in the page. */
+/** An image small enough to be inlined in the page. */
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
-function heroOf({ pictures }: Screen, { heroPictures: { light, dark } }: typeof Entry): Pick<HeadPlan, 'hero'> {
-  if (pictures !== 'hero') return {};
+function heroOf({ images }: Screen, { heroImages: { light, dark } }: typeof Entry): Pick<HeadPlan, 'hero'> {
+  if (images !== 'hero') return {};
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
@@ -59,7 +59,7 @@ export async function headPlan(screen: Screen, entry: typeof Entry, modules: str
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, isShownEarly = false, module, param, pictures }: Screen,
+  { filled, hasFilters, isShownEarly = false, module, param, images }: Screen,
   modules: string[],
   styles: string,
   languages: readonly string[],
@@ -75,8 +75,8 @@ export function startPlan(
           .map((file) => `/${file}`)
           .filter((file) => !modules.includes(file))
       : undefined,
-    headStartMs: pictures === 'products' ? PICTURE_HEAD_START_MS : 0,
-    timeoutMs: module ? MAX_PICTURE_WAIT_MS : 0,
+    headStartMs: images === 'products' ? IMAGE_HEAD_START_MS : 0,
+    timeoutMs: module ? MAX_IMAGE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
     isShownEarly,
     hasParam: param !== undefined,

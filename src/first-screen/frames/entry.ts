@@ -2,7 +2,7 @@
 import { env } from '~/config/env';
 import { languages, languageTable } from '~/i18n/languages';
 
-export { heroPictures } from '~/routes/home/heroPictures';
+export { heroImages } from '~/routes/home/heroImages';
 export { fallbackLanguage, languages } from '~/i18n/languages';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';

@@ -52,7 +52,7 @@ function startHero({ hero }: HeadPlan, isWide: boolean): void {
   if (isWide) image.srcset = wide;
   else {
     image.src = phone;
-    // two kilobytes of the same picture stand there from the first paint until it arrives
+    // two kilobytes of the same image stand there from the first paint until it arrives
     html.style.setProperty('--hero-tiny', `url(${tiny})`);
   }
 }

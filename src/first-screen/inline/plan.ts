@@ -33,7 +33,7 @@ export interface StartPlan {
   frame: readonly FrameText[];
   /** How long the app's start waits at most for the page's data (ms). */
   timeoutMs: number;
-  /** How long pictures are requested before the code (ms). */
+  /** How long images are requested before the code (ms). */
   headStartMs: number;
   isPlainOnly: boolean;
   /** The address must have a value for the page to be hydrated. */

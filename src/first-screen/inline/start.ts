@@ -1,6 +1,6 @@
 /*
  * Runs behind the frame: shows it in the user's language, the page itself when its data are there (`page.ts`), and starts the app behind
- * its pictures. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * its images. A phone's bandwidth is scarce: images come first, then code, styles and texts,
  * then fonts (app/main.tsx).
  */
 import type { First, FrameText, StartPlan } from './plan';
@@ -13,7 +13,7 @@ const html = document.documentElement;
 /** How long a page that the browser kept for "Back" waits for its code before it is loaded again (ms). */
 const BACK_TIMEOUT_MS = 3000;
 
-/** How long the first response and its pictures have the connection to themselves when the page's script has arrived before (ms). */
+/** How long the first response and its images have the connection to themselves when the page's script has arrived before (ms). */
 const MAX_HEAD_START_MS = 100;
 
 const add = (name: 'link' | 'script', more: object): void => {
@@ -152,7 +152,7 @@ function start(plan: StartPlan): void {
         loadEarly();
       }),
     );
-    // the code arrives behind the pictures, which have just been requested
+    // the code arrives behind the images, which have just been requested
     whenPainted(() => void headStart.then(startApp));
   };
   if (!isTakenOver || !plan.isShownEarly) return show(null);

@@ -56,7 +56,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('shows the share picture with its size', async () => {
+  it('shows the share image with its size', async () => {
     const { text } = await openShop({
       responses: { product_card: product({ share_url: '/storage/v1/object/public/product-media/a/3.jpg' }) },
     }).send(`/product/${ID}`);
@@ -101,7 +101,7 @@ describe('the page of a product', () => {
 });
 
 describe('the page of a store', () => {
-  it('has name, picture and text', async () => {
+  it('has name, image and text', async () => {
     const { send } = openShop({ responses: { store_card: store({ review_count: 3, instagram_handle: 'aigerim' }) } });
     const { page, meta, data } = readTags((await send('/store/Aigerim.Home/?hl=kk')).text);
     expect(meta).toMatchObject({
@@ -118,7 +118,7 @@ describe('the page of a store', () => {
     ]);
   });
 
-  it('has the picture of the site when there is no other', async () => {
+  it('has the image of the site when there is no other', async () => {
     const { send } = openShop({ responses: { store_card: store({ share_url: null, description: '' }) } });
     expect(readTags((await send('/store/aigerim.home')).text).meta).toMatchObject({
       'og:image': `${SITE}/icons/share.jpg`,

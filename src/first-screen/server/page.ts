@@ -4,7 +4,7 @@ import { languages, ogLocale, versions } from './addresses';
 import type { Share } from './share';
 import { escapeHtml, toScriptJson } from './text';
 
-/** The size of share pictures (px). */
+/** The size of share images (px). */
 const WIDTH = '1200';
 const HEIGHT = '630';
 
@@ -15,7 +15,7 @@ const element = (name: string, attributes: Record<string, string>): string =>
 
 type Meta = [property: string, content: string];
 
-function metaOf({ heading, description, url, picture, price }: Share, language: Language): Meta[] {
+function metaOf({ heading, description, url, image, price }: Share, language: Language): Meta[] {
   const size: Meta[] = [
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', WIDTH],
@@ -33,9 +33,9 @@ function metaOf({ heading, description, url, picture, price }: Share, language: 
     ['og:url', url],
     ['og:locale', ogLocale(language)],
     ...languages.filter((other) => other !== language).map((other): Meta => ['og:locale:alternate', ogLocale(other)]),
-    ['og:image', picture.url],
-    ...(picture.isShare ? size : []),
-    ['og:image:alt', picture.alt],
+    ['og:image', image.url],
+    ...(image.isShare ? size : []),
+    ['og:image:alt', image.alt],
     ...(price === null ? [] : cost),
   ];
 }
@@ -51,7 +51,7 @@ function tagsOf(share: Share, language: Language): string {
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     element('meta', { name: 'twitter:title', content: share.heading }),
     element('meta', { name: 'twitter:description', content: share.description }),
-    element('meta', { name: 'twitter:image', content: share.picture.url }),
+    element('meta', { name: 'twitter:image', content: share.image.url }),
     `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': share.data })}</script>`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-/** What a card says in one language: the texts, the picture and the facts of a preview. */
+/** What a card says in one language: the texts, the image and the facts of a preview. */
 import { paths } from '~/config/paths';
 import type { Language } from '~/i18n/languages';
 import { formatMoney } from '~/lib/format';
@@ -17,7 +17,7 @@ export interface Share {
   url: string;
   /** Address of the page without a language. */
   plainUrl: string;
-  picture: { url: string; alt: string; isShare: boolean };
+  image: { url: string; alt: string; isShare: boolean };
   price: number | null;
   /** For search engines (schema.org). */
   data: object[];
@@ -34,16 +34,16 @@ interface Context {
 /** Lengths that messengers and search engines show (characters). */
 const TITLE = 70;
 const DESCRIPTION = 200;
-/** Of the site, where there is no other picture. */
-const SITE_PICTURE = '/icons/share.jpg';
+/** Of the site, where there is no other image. */
+const SITE_IMAGE = '/icons/share.jpg';
 
 const SCHEMA = 'https://schema.org';
 const CONDITIONS: Record<string, string> = { new: 'NewCondition' };
 
-function pictureOf({ plan, site }: Context, alt: string, shareUrl: string | null, others: (string | null)[]): Share['picture'] {
+function imageOf({ plan, site }: Context, alt: string, shareUrl: string | null, others: (string | null)[]): Share['image'] {
   if (shareUrl) return { url: plan.api + shareUrl, alt, isShare: true };
   const other = others.find((url) => url !== null);
-  if (!other) return { url: site + SITE_PICTURE, alt: 'Tañda', isShare: true };
+  if (!other) return { url: site + SITE_IMAGE, alt: 'Tañda', isShare: true };
   return { url: other.startsWith('/') ? plan.api + other : other, alt, isShare: false };
 }
 
@@ -63,7 +63,7 @@ function ofProduct(card: ProductCard, context: Context): Share {
   const category = card.category_names?.[language] ?? card.category_name;
   const plainUrl = site + paths.product(card.id);
   const url = inLanguage(plainUrl, asked);
-  const picture = pictureOf(context, name, card.share_url, [card.cover_url]);
+  const image = imageOf(context, name, card.share_url, [card.cover_url]);
   const storeUrl = site + inLanguage(paths.store(card.username), asked);
   const listUrl = site + inLanguage(paths.products({ category: card.category }), asked);
   const product = {
@@ -71,7 +71,7 @@ function ofProduct(card: ProductCard, context: Context): Share {
     '@id': url,
     name,
     description: text || name,
-    image: [picture.url],
+    image: [image.url],
     category,
     ...rating(card),
     offers: {
@@ -90,7 +90,7 @@ function ofProduct(card: ProductCard, context: Context): Share {
     description: `${isolated(store)}. ${isolated(line(text || category, DESCRIPTION - store.length))}`,
     url,
     plainUrl,
-    picture,
+    image,
     price: card.price,
     data: [
       product,
@@ -109,16 +109,16 @@ function ofStore(card: StoreCard, context: Context): Share {
   const text = line(card.description, DESCRIPTION) || plan.texts[language].tagline;
   const plainUrl = site + paths.store(card.username);
   const url = inLanguage(plainUrl, asked);
-  const picture = pictureOf(context, name, card.share_url, [card.cover_url, card.avatar_url]);
+  const image = imageOf(context, name, card.share_url, [card.cover_url, card.avatar_url]);
   const sameAs = card.instagram_handle ? { sameAs: [`https://www.instagram.com/${card.instagram_handle}/`] } : {};
-  const store = { '@type': 'OnlineStore', '@id': url, url, name, description: text, image: picture.url, ...rating(card), ...sameAs };
+  const store = { '@type': 'OnlineStore', '@id': url, url, name, description: text, image: image.url, ...rating(card), ...sameAs };
   return {
     title: `${isolated(name)} — Tañda`,
     heading: `${isolated(name)} (@${card.username}) — Tañda`,
     description: text,
     url,
     plainUrl,
-    picture,
+    image,
     price: null,
     data: [
       store,

@@ -6,7 +6,7 @@ import { mostOf } from '~/domain/product';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { Stepper } from '~/ui/Stepper';
 
 export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: boolean; isEager: boolean }) {
@@ -23,7 +23,7 @@ export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: bo
         aria-hidden="true"
         className="block aspect-[4/5] w-[92px] shrink-0 self-start overflow-hidden rounded-md bg-surface-2 lg:w-[112px]"
       >
-        <Picture
+        <Image
           url={line.image}
           color={line.color}
           alt=""

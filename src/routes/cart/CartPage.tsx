@@ -21,7 +21,7 @@ export default function CartPage() {
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
+        <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
           <filled.Page />

@@ -55,7 +55,7 @@ export default function CheckoutPage() {
   if (!user) return null;
   if (fresh.cart.length === 0) {
     const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
-    return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
+    return <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
   }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));

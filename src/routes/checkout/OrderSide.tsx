@@ -4,7 +4,7 @@ import type { Cart } from '~/domain/cart';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 function Lines({ lines }: { lines: Cart }) {
   const { money } = useFormat();
@@ -13,7 +13,7 @@ function Lines({ lines }: { lines: Cart }) {
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-3.5">
           <span className="relative h-[70px] w-14 shrink-0">
-            <Picture url={line.image} color={line.color} alt="" sizes="56px" imageClass="size-full rounded-sm object-cover" />
+            <Image url={line.image} color={line.color} alt="" sizes="56px" imageClass="size-full rounded-sm object-cover" />
             <span className="num absolute -right-2 -top-2 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-primary px-1 text-xs font-semibold text-on-primary">
               {line.quantity}
             </span>

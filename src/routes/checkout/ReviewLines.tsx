@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { type Cart, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** What is ordered from whom; each seller makes an order of its own. */
 export function ReviewLines({ lines }: { lines: Cart }) {
@@ -33,7 +33,7 @@ export function ReviewLines({ lines }: { lines: Cart }) {
             {group.lines.map((line) => (
               <li key={line.id} className="flex items-center gap-4 py-4">
                 <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
-                  <Picture url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
+                  <Image url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
                 </span>
                 <div className="min-w-0 flex-1">
                   <p className="clamp2 text-md font-medium leading-[1.25rem]">

@@ -20,7 +20,7 @@ export default function PublishedDocument() {
     <article className="page max-w-[44em] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t(`legal.${kind}.title`)} />
       <h1 className="text-4xl font-medium">{t(`legal.${kind}.title`)}</h1>
-      {isMissing && !data ? <EmptyState picture="box" title={t('legal.none')} text={t(`legal.${kind}.failed`)} /> : null}
+      {isMissing && !data ? <EmptyState image="box" title={t('legal.none')} text={t(`legal.${kind}.failed`)} /> : null}
       {error && !isMissing && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-5 h-[60dvh]" aria-busy="true" /> : null}
       {data ? <DocumentText document={data} /> : null}

@@ -51,7 +51,7 @@ function Feed({ userId }: { userId: string }) {
       {ids.length > 0 ? <FollowedStoresButton userId={userId} ids={ids} /> : null}
       {isEmpty ? (
         <>
-          <EmptyState picture="door" title={t(`feed.${reason}`)} text={t(`feed.${reason}Text`)} />
+          <EmptyState image="door" title={t(`feed.${reason}`)} text={t(`feed.${reason}Text`)} />
           <SuggestedStores userId={userId} followed={ids} />
         </>
       ) : (

@@ -4,11 +4,11 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
-import { heroPictures } from './heroPictures';
+import { heroImages } from './heroImages';
 import { StoresSection } from './StoresSection';
 
 function Stage({ theme }: { theme: 'light' | 'dark' }) {
-  const { wide, wideWebp, phone, phoneWebp } = heroPictures[theme];
+  const { wide, wideWebp, phone, phoneWebp } = heroImages[theme];
   return (
     <picture className={theme === 'light' ? 'dark:hidden' : 'hidden dark:block'}>
       <source media="(min-width:64em)" type="image/avif" srcSet={wide} sizes="100vw" />

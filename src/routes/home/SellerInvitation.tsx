@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { openShopPath } from '~/features/auth/openShopPath';
 import { ButtonLink } from '~/ui/Button';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 const STORED = '/storage/v1/object/public/product-media/catalogue';
 const POSTS = ['lamp', 'vase-2', 'cushion', 'mugs', 'vase-4', 'bowl', 'candle', 'piala', 'planter'];
@@ -32,7 +32,7 @@ export function SellerInvitation() {
                 key={name}
                 className={`relative aspect-square overflow-hidden rounded-md lg:rounded-lg ${PICKED[i] ? 'outline-[3px] outline-dawn' : 'opacity-80'}`}
               >
-                <Picture
+                <Image
                   url={`${STORED}/${name}-800.webp`}
                   alt=""
                   sizes="(min-width:1024px) 200px, 133px"

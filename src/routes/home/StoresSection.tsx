@@ -13,7 +13,7 @@ export function StoresSection() {
   const { t } = useTranslation();
   const sellers = useQuery(firstStoresQuery());
   const newest = useQuery(productQueries.newest(limits.newProducts));
-  const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
+  const imageOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
   return (
     <section id="shops" aria-labelledby="shops-title" aria-busy={sellers.isPending} className="page mt-12 lg:mt-20">
       <h2 id="shops-title" className="text-4xl font-medium">
@@ -30,7 +30,7 @@ export function StoresSection() {
       <div className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
         {sellers.isPending ? Array.from({ length: limits.homeSkeletonCards }, (_, i) => <StoreCardSkeleton key={i} />) : null}
         {sellers.data?.map((seller) => (
-          <StoreCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
+          <StoreCard key={seller.id} seller={seller} image={imageOf(seller.id)} />
         ))}
       </div>
     </section>

@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <PageTitle title={t('notFound.title')} />
       <h1 className="sr-only">{t('notFound.title')}</h1>
       <EmptyState
-        picture="door"
+        image="door"
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

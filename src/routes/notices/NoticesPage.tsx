@@ -7,7 +7,7 @@ import { ObjectionForm } from '~/features/moderation/ObjectionForm';
 import { useFormat } from '~/i18n/useFormat';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** A labelled text of somebody. */
 function Said({ label, children }: { label: string; children: string }) {
@@ -32,7 +32,7 @@ function Notice({ notice, userId }: { notice: Moderation; userId: string }) {
       <p className="text-sm text-ink-2">{date(new Date(notice.madeAt))}</p>
       {photo ? (
         <span className="mt-3 block size-28 overflow-hidden rounded-md bg-surface-2">
-          <Picture url={photo} alt={t('notices.photo')} sizes="112px" width={112} height={112} />
+          <Image url={photo} alt={t('notices.photo')} sizes="112px" width={112} height={112} />
         </span>
       ) : null}
       <dl>
@@ -61,9 +61,7 @@ export default function NoticesPage() {
       <h1 className="text-4xl font-medium">{t('notices.title')}</h1>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <div className="skel mt-6 h-64" aria-busy="true" /> : null}
-      {data?.length === 0 && limits.length === 0 ? (
-        <EmptyState picture="box" title={t('notices.none')} text={t('notices.noneText')} />
-      ) : null}
+      {data?.length === 0 && limits.length === 0 ? <EmptyState image="box" title={t('notices.none')} text={t('notices.noneText')} /> : null}
       <ul aria-label={t('notices.title')} className="mt-6 grid gap-4">
         {limits.map(({ kind, until, reason }) => (
           <li key={kind} className="card p-4 lg:p-5">

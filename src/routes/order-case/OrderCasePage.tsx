@@ -62,7 +62,7 @@ export default function OrderCasePage() {
       ) : null}
       {isNew && !mayOpen ? (
         <EmptyState
-          picture="box"
+          image="box"
           title={t('none.notNow')}
           text={t('none.notNowText')}
           action={<ButtonLink to={paths.order(id)}>{t('order', { number: order.number })}</ButtonLink>}

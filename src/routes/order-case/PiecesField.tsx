@@ -4,7 +4,7 @@ import type { OrderLine } from '~/domain/order';
 import type { CaseKind } from '~/domain/orderCase';
 import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { Select } from '~/ui/Field';
 import { FieldError } from '~/ui/FieldError';
 import { type CaseDraft, linesOf } from './caseDraft';
@@ -45,7 +45,7 @@ export function PiecesField({ kind, lines, control }: PiecesFieldProps) {
                   onChange={(event) => change(line.position, event.target.checked ? line.quantity : 0)}
                 />
                 <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                  <Picture url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+                  <Image url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
                 </span>
                 <span className="min-w-0 flex-1 text-md">
                   <bdi>{line.name}</bdi>

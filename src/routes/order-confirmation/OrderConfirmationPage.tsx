@@ -32,7 +32,7 @@ export default function OrderConfirmationPage() {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
     return (
       <EmptyState
-        picture="box"
+        image="box"
         title={t('confirmation.notFound')}
         text={t('confirmation.notFoundText')}
         action={<ButtonLink to={paths.home()}>{tShop('errors.home')}</ButtonLink>}

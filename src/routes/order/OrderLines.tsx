@@ -5,7 +5,7 @@ import type { Order } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: Order }) {
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
             <span className="h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2 print:hidden">
-              <Picture url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
+              <Image url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
             </span>
             <span className="min-w-0 flex-1">
               <Link to={paths.product(line.productId)} className="text-md leading-[1.25rem] underline-offset-4 hover:underline">

@@ -25,7 +25,7 @@ export default function ClaimOrder({ token }: { token: string }) {
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
-      picture="search"
+      image="search"
       title={t('claim.failed')}
       text={t(code === 'own-product' ? 'claim.own' : 'claim.gone')}
       action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}

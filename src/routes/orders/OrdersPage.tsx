@@ -16,12 +16,12 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { ShowMore } from '~/ui/ShowMore';
 
 const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
 
-const PICTURES = 4;
+const IMAGES = 4;
 
 /** One order in the list: what it waits for, and how to pay it. The whole card leads to its page. */
 function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; isUnread: boolean }) {
@@ -45,12 +45,12 @@ function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; i
       </p>
       <div className="mt-3 flex items-center gap-3">
         <span className="flex -space-x-3" aria-hidden="true">
-          {order.lines.slice(0, PICTURES).map((line) => (
+          {order.lines.slice(0, IMAGES).map((line) => (
             <span
               key={`${line.productId} ${line.name}`}
               className="size-12 overflow-hidden rounded-full border-2 border-surface bg-surface-2"
             >
-              <Picture url={line.image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" />
+              <Image url={line.image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" />
             </span>
           ))}
         </span>
@@ -112,7 +112,7 @@ export default function OrdersPage() {
       {error && !orders ? <LoadFailed error={error} onRetry={() => void list.refetch()} /> : null}
       {isEmpty && filter === 'all' ? (
         <EmptyState
-          picture="box"
+          image="box"
           title={t('orders.empty')}
           text={t('orders.emptyText')}
           action={<ButtonLink to={paths.products()}>{tShop('home.hero.shopNow')}</ButtonLink>}

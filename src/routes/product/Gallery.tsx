@@ -9,7 +9,7 @@ import { Slide } from './Slide';
 const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-night enabled:hover:bg-white disabled:opacity-50';
 
 /**
- * The product's pictures and videos: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
+ * The product's images and videos: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
  * It never advances by itself.
  */
 export function Gallery({ media, product }: { media: Media[]; product: ProductSummary }) {

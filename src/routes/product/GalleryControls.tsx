@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { fieldsOf } from '~/domain/fieldsOf';
 import { coverOf, type Media } from '~/domain/product';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { ShareButton } from './ShareButton';
 
-/** On phones two plates on the picture: back and share. */
+/** On phones two plates on the image: back and share. */
 export function GalleryPhoneBar({ name, seller }: { name: string; seller: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function GalleryPhoneBar({ name, seller }: { name: string; seller: string
   );
 }
 
-/** All pictures small, beside the large one: people overlook dots. */
+/** All images small, beside the large one: people overlook dots. */
 export function GalleryThumbs({ media, current, onChoose }: { media: Media[]; current: number; onChoose: (index: number) => void }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function GalleryThumbs({ media, current, onChoose }: { media: Media[]; cu
                 onClick={() => onChoose(i)}
                 className={`relative block aspect-[4/5] w-[76px] overflow-hidden rounded-md ${i === current ? 'outline-2 outline-offset-2 outline-ink' : 'opacity-90 hover:opacity-100'}`}
               >
-                <Picture url={coverOf(item)} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
+                <Image url={coverOf(item)} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
                 {item.type === 'video' ? (
                   <span className="absolute inset-0 grid place-items-center">
                     <span className="grid size-7 place-items-center rounded-full bg-shade/60 text-white">

@@ -64,7 +64,7 @@ export default function ProductPage() {
       <div className="pt-14 lg:pt-0">
         <PageTitle title={t('product.notFound.title')} />
         <EmptyState
-          picture="search"
+          image="search"
           title={t('product.notFound.title')}
           text={t('product.notFound.text')}
           action={<ButtonLink to={paths.products()}>{t('product.notFound.action')}</ButtonLink>}

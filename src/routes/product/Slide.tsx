@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '~/domain/product';
 import { absoluteMediaUrl } from '~/lib/media';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 interface SlideProps {
   media: Media;
@@ -42,7 +42,7 @@ function Video({ media, label, isCurrent }: SlideProps) {
   }
   return (
     <>
-      <Picture url={media.posterUrl} color={media.color} alt={label} sizes={SIZES} imageClass="size-full object-cover" />
+      <Image url={media.posterUrl} color={media.color} alt={label} sizes={SIZES} imageClass="size-full object-cover" />
       <span className="badge absolute bottom-4 left-4 bg-shade/70 text-white lg:bottom-auto lg:top-16">
         <Play size={12} className="fill-current" aria-hidden="true" />
         {t('product.video')}
@@ -67,7 +67,7 @@ export function Slide(props: SlideProps) {
       {media.type === 'video' ? (
         <Video {...props} />
       ) : (
-        <Picture
+        <Image
           url={media.url}
           color={media.color}
           alt={label}

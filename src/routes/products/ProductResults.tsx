@@ -42,7 +42,7 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');
     return (
       <EmptyState
-        picture="search"
+        image="search"
         title={title}
         text={t('list.nothingHint')}
         action={isFiltered ? <Button onClick={onClear}>{t('list.clear')}</Button> : undefined}

@@ -14,7 +14,7 @@ interface AvatarPickerProps {
   onRemove: () => void;
 }
 
-/** The picture of oneself: choose, replace, take away. A local preview (blob:) is shown as it is. */
+/** The image of oneself: choose, replace, take away. A local preview (blob:) is shown as it is. */
 export function AvatarPicker({ url, username, error, onChoose, onRemove }: AvatarPickerProps) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);

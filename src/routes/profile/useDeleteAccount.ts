@@ -3,12 +3,12 @@ import * as credentials from '~/services/credentials';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 
-/** Deletes the account and its data in this browser. The picture is removed first: without the account nobody may remove it. */
+/** Deletes the account and its data in this browser. The image is removed first: without the account nobody may remove it. */
 export function useDeleteAccount(avatarUrl: string | null, onDone: () => void) {
   return useMutation({
     mutationFn: async (email: string) => {
       await account.deleteAccount(email, { onlyCheck: true });
-      await storage.removePicture(avatarUrl);
+      await storage.removeImage(avatarUrl);
       await account.deleteAccount(email, { onlyCheck: false });
       await credentials.forgetSession().catch(() => undefined);
     },

@@ -9,9 +9,9 @@ import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { type MessageKey, messageKey } from '~/i18n/formMessages';
-import { toSquare } from '~/lib/picture';
+import { toSquare } from '~/lib/image';
 import { useInvalidate } from '~/lib/queryKeys';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
@@ -31,8 +31,8 @@ async function saveProfile(profile: Profile, values: Parameters<typeof account.s
   try {
     await account.save(profile, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
   } catch (error) {
-    // not saved, so no page shows the new picture
-    void storage.removePicture(uploaded);
+    // not saved, so no page shows the new image
+    void storage.removeImage(uploaded);
     throw error;
   }
 }
@@ -69,8 +69,8 @@ export function useProfileForm(profile: Profile) {
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
-      if (avatar !== null) void storage.removePicture(profile.avatarUrl);
-      if (profile.isSeller) requestSharePictures(profile.id);
+      if (avatar !== null) void storage.removeImage(profile.avatarUrl);
+      if (profile.isSeller) requestShareImages(profile.id);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       flash(t('profile.saved'));

@@ -8,7 +8,7 @@ export function SaleNotFound() {
   const { t } = useTranslation('seller');
   return (
     <EmptyState
-      picture="search"
+      image="search"
       title={t('order.notFound')}
       text={t('order.notFoundText')}
       action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}

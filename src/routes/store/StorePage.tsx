@@ -20,7 +20,7 @@ function NoStore({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageTitle title={title} />
-      <EmptyState picture="door" title={title} text={text} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
+      <EmptyState image="door" title={title} text={text} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
     </>
   );
 }

@@ -27,7 +27,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   const { t } = useTranslation();
   return (
     <EmptyState
-      picture="search"
+      image="search"
       title={search ? t('list.nothingFor', { query: search }) : t('list.nothing')}
       text={t('store.nothingHint')}
       action={<Button onClick={onClear}>{t('store.showAll')}</Button>}
@@ -49,7 +49,7 @@ export function StoreProducts({ sellerId }: { sellerId: string }) {
       {isFiltered || !isEmpty ? <StoreFilterBar sellerId={sellerId} filters={filters} onChange={change} /> : null}
       {products.isError && !products.data ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
       {isEmpty && isFiltered ? <NothingFound search={filters.search} onClear={() => change({ search: '', category: null })} /> : null}
-      {isEmpty && !isFiltered ? <EmptyState picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
+      {isEmpty && !isFiltered ? <EmptyState image="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
       <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[22.5em]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
         {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
         {shown.map((product, i) => (

@@ -22,8 +22,8 @@ export default function StoresPage() {
       {isError && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data && stores.length === 0 ? <NoStores /> : null}
       <section aria-label={t('nav.shops')} className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
-        {stores.map(({ seller, picture }) => (
-          <StoreCard key={seller.id} seller={seller} picture={picture} level="h2" />
+        {stores.map(({ seller, image }) => (
+          <StoreCard key={seller.id} seller={seller} image={image} level="h2" />
         ))}
         {isPending || isFetchingNextPage ? Array.from({ length: 8 }, (_, i) => <StoreCardSkeleton key={`next-${i}`} />) : null}
       </section>

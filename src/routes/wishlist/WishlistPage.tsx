@@ -58,7 +58,7 @@ function WishlistItems({ userId }: { userId: string }) {
   if (!isLoading && ids.length === 0) {
     return (
       <EmptyState
-        picture="heart"
+        image="heart"
         title={t('wishlist.empty.title')}
         text={t('wishlist.empty.text')}
         action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
@@ -109,7 +109,7 @@ export default function WishlistPage() {
       <h1 className="mb-6 text-4xl font-medium lg:mb-9">{t('nav.wishlist')}</h1>
       {status === 'signedOut' ? (
         <EmptyState
-          picture="heart"
+          image="heart"
           title={t('wishlist.guest.title')}
           text={t('wishlist.guest.text')}
           action={<ButtonLink to={paths.login(paths.wishlist())}>{t('auth.signIn')}</ButtonLink>}

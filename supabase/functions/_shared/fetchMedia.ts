@@ -1,4 +1,4 @@
-/** Fetches one picture or video from an allowed host. Every redirect is checked; size and time are limited. */
+/** Fetches one image or video from an allowed host. Every redirect is checked; size and time are limited. */
 import { FunctionError } from './FunctionError.ts';
 import { type FileType, fileTypeOf } from './fileType.ts';
 import { checkMediaUrl, isGlobalAddress } from './mediaUrl.ts';

@@ -6,7 +6,7 @@ export interface FileType {
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The type of a picture or video that may be stored, or null. */
+/** The type of an image or video that may be stored, or null. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { mime: 'image/jpeg', ending: 'jpg' };
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { mime: 'image/png', ending: 'png' };

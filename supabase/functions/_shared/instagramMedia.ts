@@ -21,7 +21,7 @@ export interface ApiMedia {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Type and addresses of one picture or video. */
+/** Type and addresses of one image or video. */
 export function toFile(media: ApiMedia): Pick<MediaItem, 'type' | 'url' | 'thumbnail_url'> {
   const isVideo = media.media_type === 'VIDEO' || media.media_type === 'REELS';
   const url = text(media.media_url);

@@ -1,7 +1,7 @@
 /** Which addresses may be fetched: Instagram's media servers and the project's storage. Everything else is refused. */
 import { FunctionError } from './FunctionError.ts';
 
-const PICTURE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;
+const IMAGE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;
 const STORAGE_KEY = /^[A-Za-z0-9][A-Za-z0-9/_-]*\.[a-z0-9]{2,5}$/;
 const MAX_LENGTH = 2000;
 
@@ -17,8 +17,7 @@ export function checkMediaUrl(text: unknown, storage: string): URL {
   const written = /^https:\/\/([^/?#]+)/.exec(text)?.[1];
   if (!written || !URL.canParse(text)) throw new FunctionError('host_not_allowed');
   const url = new URL(text);
-  if (url.protocol !== 'https:' || url.hostname !== written || !PICTURE_HOST.test(url.hostname))
-    throw new FunctionError('host_not_allowed');
+  if (url.protocol !== 'https:' || url.hostname !== written || !IMAGE_HOST.test(url.hostname)) throw new FunctionError('host_not_allowed');
   return url;
 }
 

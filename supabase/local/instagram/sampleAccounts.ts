@@ -30,8 +30,8 @@ export function sampleAccount(username: string, storage: string, now: number): L
     id: post.id,
     caption: post.caption,
     mediaType: post.film ? 'VIDEO' : 'IMAGE',
-    url: `${storage}catalogue/${post.film ?? `${post.picture}-800.webp`}`,
-    thumbnailUrl: `${storage}catalogue/${post.picture}-480.webp`,
+    url: `${storage}catalogue/${post.film ?? `${post.image}-800.webp`}`,
+    thumbnailUrl: `${storage}catalogue/${post.image}-480.webp`,
     postedAt: now - daysAgo * DAY_MS,
   });
   return localAccount(username, {

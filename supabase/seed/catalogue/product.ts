@@ -1,9 +1,9 @@
 import type { Attributes } from '../../../src/domain/attributes.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 
-/** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
+/** One family of the sample catalogue: an image, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
 export interface SeedProduct {
-  /** The picture's file name without its size; every second product uses the picture in other colours (`-b`). */
+  /** The image's file name without its size; every second product uses the image in other colours (`-b`). */
   pic: string;
   seller: string;
   category: 'clothing' | 'accessories' | 'electronics' | 'home' | 'beauty' | 'other';
@@ -16,11 +16,11 @@ export interface SeedProduct {
   featured?: boolean;
   tags: string[];
   text: string;
-  /** Which reviews fit; the picture's name unless given. */
+  /** Which reviews fit; the image's name unless given. */
   about?: string;
   /** Sizes of each product, with a stock of their own; the last one is sold out. */
   sizes?: string[];
-  /** More pictures of the first product. */
+  /** More images of the first product. */
   extra?: string[];
   /** A short video of the first product. */
   film?: string;

@@ -68,7 +68,7 @@ describe('mails', () => {
   });
 });
 
-describe('addresses of pictures and pages', () => {
+describe('addresses of images and pages', () => {
   it.each([
     'https://attackerproject.supabase.co/storage/v1/object/public/product-media/pixel.png',
     'http://127.0.0.1:631/storage/v1/object/public/product-media/x.png',
@@ -84,9 +84,9 @@ describe('addresses of pictures and pages', () => {
   it.each([
     'https://tanda.supabase.co/storage/v1/object/public/profile-images/ME/a.png',
     '/storage/v1/object/public/profile-images/ME/../x.png',
-  ])('of other hosts are refused as a profile picture: %s', async (url) => {
+  ])('of other hosts are refused as a profile image: %s', async (url) => {
     const avatar_url = url.replace('ME', buyer.id);
-    expect((await buyer.client.from('profiles').update({ avatar_url }).eq('id', buyer.id)).error?.code).toBe('invalid_picture');
+    expect((await buyer.client.from('profiles').update({ avatar_url }).eq('id', buyer.id)).error?.code).toBe('invalid_image');
   });
   it('with a user part are refused as a website', async () => {
     expect(

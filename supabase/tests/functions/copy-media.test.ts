@@ -10,7 +10,7 @@ const caller = {
   confirmedHandle: null,
   headers: { apikey: 'k', authorization: 'Bearer a.b.c' },
 };
-const PICTURE = `${project.url}/storage/v1/object/public/product-media/catalogue/vase.jpg`;
+const IMAGE = `${project.url}/storage/v1/object/public/product-media/catalogue/vase.jpg`;
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
 let uploads: { url: string; headers: Headers }[] = [];
 let upload: (signal: AbortSignal | null | undefined) => Promise<Response>;
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-const copy = (signal = new AbortController().signal, url = PICTURE) => copyMedia(url, caller, project, upstreamOf(fetch), signal);
+const copy = (signal = new AbortController().signal, url = IMAGE) => copyMedia(url, caller, project, upstreamOf(fetch), signal);
 const refusal = (statusCode: string, code?: string) => ({
   statusCode,
   error: 'Some text',
@@ -44,7 +44,7 @@ describe('copying into storage', () => {
 
   it('takes an own file without the project’s origin, of its public media only', async () => {
     upload = async () => Response.json({ Key: 'x' });
-    expect(await copy(undefined, PICTURE.slice(project.url.length))).toContain(caller.id);
+    expect(await copy(undefined, IMAGE.slice(project.url.length))).toContain(caller.id);
     for (const other of ['/storage/v1/object/public/profile-images/a.jpg', '/rest/v1/profiles', '//evil.example/a.jpg'])
       await expect(copy(undefined, other)).rejects.toThrow('host_not_allowed');
   });

@@ -73,7 +73,7 @@ const take = (path: string, resolve: (host: string) => Promise<string[]> = async
   return fetchMedia(CDN + path, { storage: STORAGE, fetch: viaServer, resolve, bounds: limits });
 };
 
-describe('fetching a picture', () => {
+describe('fetching an image', () => {
   it('detects the type from the bytes and follows an allowed redirect', async () => {
     expect((await take('/good.jpg')).type).toEqual({ mime: 'image/jpeg', ending: 'jpg' });
     expect(Buffer.from((await take('/to-good')).bytes).equals(JPEG)).toBe(true);
@@ -91,15 +91,15 @@ describe('fetching a picture', () => {
     ['times out on a body that arrives byte by byte [E09]', '/slow', 'upstream_timeout'],
     ['times out on a body that stops [E09]', '/stuck', 'upstream_timeout'],
     ['times out on a host that does not answer [E09]', '/silent', 'upstream_timeout'],
-    ['refuses HTML declared as a picture [E10]', '/html-as-jpeg', 'wrong_type'],
+    ['refuses HTML declared as an image [E10]', '/html-as-jpeg', 'wrong_type'],
     ['refuses SVG [E10]', '/svg', 'wrong_type'],
-    ['refuses a picture declared as HTML [E10]', '/html', 'wrong_type'],
-    ['refuses a picture declared as a video [E10]', '/jpeg-as-video', 'wrong_type'],
+    ['refuses an image declared as HTML [E10]', '/html', 'wrong_type'],
+    ['refuses an image declared as a video [E10]', '/jpeg-as-video', 'wrong_type'],
     ['refuses HEIC [E10]', '/heic', 'wrong_type'],
     ['refuses an empty body [E10]', '/empty', 'wrong_type'],
     ['reports a missing file [E17]', '/gone', 'not_found'],
-    ['takes no picture from an error response [E17]', '/broken', 'upstream'],
-    ['takes no truncated picture [E17]', '/cut', 'upstream'],
+    ['takes no image from an error response [E17]', '/broken', 'upstream'],
+    ['takes no truncated image [E17]', '/cut', 'upstream'],
   ])('%s', async (_, path, code) => {
     const limits = code === 'upstream_timeout' ? short : small;
     await expect(take(path, undefined, limits)).rejects.toMatchObject({ code });

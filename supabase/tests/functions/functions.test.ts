@@ -12,12 +12,12 @@ const on = instagramForFile(backend);
 let user: TestUser;
 beforeAll(async () => {
   user = await connected('importer');
-  const picture = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
+  const image = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
   const secret = backend().keys.secret;
   const uploaded = await fetch(`${backend().url}/storage/v1/object/product-media/catalogue/vase-2-800.webp`, {
     method: 'POST',
     headers: { apikey: secret, authorization: `Bearer ${secret}`, 'content-type': 'image/webp' },
-    body: picture,
+    body: image,
   });
   expect(uploaded.status).toBe(200);
 });
@@ -51,11 +51,11 @@ async function call(name: string, body: unknown, { token = user.token, headers =
   };
 }
 const MEDIA = { mediaType: 'posts', pagination: { page: 1, pageSize: 9 } };
-const PICTURE = () => `${backend().url}/storage/v1/object/public/product-media/catalogue/vase-2-800.webp`;
+const IMAGE = () => `${backend().url}/storage/v1/object/public/product-media/catalogue/vase-2-800.webp`;
 
 describe('both functions', () => {
   it.each(['fetch-instagram-media', 'proxy-instagram-image'])('require a live session: %s [E01]', async (name) => {
-    const body = { ...MEDIA, url: PICTURE() };
+    const body = { ...MEDIA, url: IMAGE() };
     for (const token of [null, 'x', 'a.b.c', backend().keys.publishable]) {
       expect(await call(name, body, { token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
     }
@@ -124,7 +124,7 @@ describe('fetch-instagram-media', () => {
     expect((stories.body as unknown as { total: number }).total).toBe(4);
     const { body } = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights' });
     const [album] = (body as unknown as { items: { id: string; mediaCount: number }[] }).items;
-    // their pictures are not uploaded here, so only what could be copied is in it
+    // their images are not uploaded here, so only what could be copied is in it
     expect(album?.mediaCount ?? 0).toBeLessThanOrEqual(4);
   });
 
@@ -166,8 +166,8 @@ describe('fetch-instagram-media', () => {
 });
 
 describe('proxy-instagram-image', () => {
-  it('copies a picture into the caller’s folder and forwards no foreign header [E12]', async () => {
-    const { status, body, headers } = await call('proxy-instagram-image', { url: PICTURE() });
+  it('copies an image into the caller’s folder and forwards no foreign header [E12]', async () => {
+    const { status, body, headers } = await call('proxy-instagram-image', { url: IMAGE() });
     expect(status).toBe(200);
     const url = (body as unknown as { url: string }).url;
     expect(url).toMatch(new RegExp(`^/storage/v1/object/public/product-media/${user.id}/[0-9a-f-]{36}\\.webp$`));
@@ -179,8 +179,8 @@ describe('proxy-instagram-image', () => {
     expect([...headers.keys()].filter((name) => /cookie|server|x-/.test(name) && name !== 'x-content-type-options')).toEqual([]);
   });
 
-  it('answers 404 for a missing picture', async () => {
-    expect(await call('proxy-instagram-image', { url: PICTURE().replace('vase', 'nothing') })).toMatchObject({
+  it('answers 404 for a missing image', async () => {
+    expect(await call('proxy-instagram-image', { url: IMAGE().replace('vase', 'nothing') })).toMatchObject({
       status: 404,
       body: { error: 'not_found' },
     });

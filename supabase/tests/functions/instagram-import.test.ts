@@ -61,11 +61,11 @@ describe('the button', () => {
     expect(await drafts()).toHaveLength(4);
   });
 
-  it('reads each picture of a carousel, and of a reel without a file its cover', async () => {
-    const picture = (n: number) => postAt(0, '', { url: `https://scontent.cdninstagram.com/v/c${n}.jpg` });
+  it('reads each image of a carousel, and of a reel without a file its cover', async () => {
+    const image = (n: number) => postAt(0, '', { url: `https://scontent.cdninstagram.com/v/c${n}.jpg` });
     on.addAccount(name, {
       posts: [
-        postAt(Date.now(), 'Комплект, 9 000 ₸', { mediaType: 'CAROUSEL_ALBUM', children: [picture(1), picture(2), picture(3)] }),
+        postAt(Date.now(), 'Комплект, 9 000 ₸', { mediaType: 'CAROUSEL_ALBUM', children: [image(1), image(2), image(3)] }),
         postAt(Date.now() - 1000, 'Рилс', {
           mediaType: 'REELS',
           url: undefined,

@@ -143,7 +143,7 @@ export async function connect(backend: TestBackend, on: InstagramForFile, user: 
 }
 
 let posts = 0;
-/** A post with a picture; the newest has the latest time. */
+/** A post with an image; the newest has the latest time. */
 export const postAt = (postedAt: number, caption: string, parts: Partial<LocalPost> = {}): LocalPost => ({
   id: `1790000000${(posts++).toString().padStart(7, '0')}`,
   caption,

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 
 export type Values = Record<string, unknown>;
 
-/** A picture in the project's bucket. */
+/** An image in the project's bucket. */
 export const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
 
 /** A number of the account's own: accounts that share one give a shop one reviewer. */

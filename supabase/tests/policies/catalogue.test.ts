@@ -142,7 +142,7 @@ describe('products', () => {
     'https://evil.example/x.webp',
     'https://cdninstagram.com.evil.example/x',
     `https://a.cdninstagram.com/${'x'.repeat(10_000)}`,
-  ])('are refused with the picture %j [C15]', async (url) => {
+  ])('are refused with the image %j [C15]', async (url) => {
     const error = await createProduct(seller, { media_url: url }).then(
       () => null,
       (thrown: { code: string }) => thrown,

@@ -113,7 +113,7 @@ describe('a category', () => {
     ['wrong_one', { name_ru: 5 }],
     ['wrong_one', { name_de: 'Bücher' }],
     ['wrong_one', { is_retired: 'true' }],
-    ['wrong_one', { picture_url: 'x' }],
+    ['wrong_one', { image_url: 'x' }],
     ['wrong_one', { attributes: ['material', 'forged'] }],
     ['wrong_one', { attributes: ['material', 'material'] }],
     ['wrong_one', { attributes: ['Material'] }],

@@ -235,7 +235,7 @@ describe('a hidden review', () => {
   });
 });
 
-describe('a hidden text or picture of a store', () => {
+describe('a hidden text or image of a store', () => {
   const values = async (client = visitorClient(backend())) =>
     (await client.from('profiles').select('full_name, bio, cover_image, store_name, store_description').eq('id', seller.id)).data![0];
   const TEXTS = { full_name: 'Айша', bio: 'Подделки', store_name: 'Реплика', store_description: 'Копии часов' };

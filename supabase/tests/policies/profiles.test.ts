@@ -243,7 +243,7 @@ describe('changing a profile', () => {
     'refuses the avatar %j [P23]',
     async (avatar) => {
       const { error } = await bob.client.from('profiles').update({ avatar_url: avatar }).eq('id', bob.id);
-      expect(error?.code).toBe('invalid_picture');
+      expect(error?.code).toBe('invalid_image');
     },
   );
 });

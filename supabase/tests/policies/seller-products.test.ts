@@ -41,7 +41,7 @@ describe('publishing a product', () => {
     expect((overview.data as { showcase: string[] }).showcase).toContain(cover);
   });
 
-  it('has as many pictures as the app lets choose', async () => {
+  it('has as many images as the app lets choose', async () => {
     const media = Array.from({ length: sellerLimits.mediaSelectionMax }, (_, n) => ({
       media_url: MEDIA[0]?.media_url?.replace(/[^/]+$/, `${n}.webp`),
     }));
@@ -55,7 +55,7 @@ describe('publishing a product', () => {
     expect(data).toEqual([{ name: `Stock ${lowStockForSellers}` }]);
   });
 
-  it('has no picture for a video without a cover', async () => {
+  it('has no image for a video without a cover', async () => {
     const { data: id } = await publishProduct(seller, { name: 'Bare reel' }, [
       { media_url: `${MEDIA[0]?.media_url}`.replace(/[^/]+$/, 'bare.mp4'), media_type: 'video', poster_url: null },
     ]);
@@ -116,10 +116,10 @@ describe('publishing a product', () => {
   });
 
   it.each([
-    ['a script as a picture [C15]', [{ media_url: 'javascript:alert(1)' }]],
-    ['a picture of a foreign host [C15]', [{ media_url: 'https://evil.example/x.jpg' }]],
-    ['ten pictures [C16]', Array.from({ length: sellerLimits.mediaSelectionMax + 1 }, () => MEDIA[0])],
-    ['no picture', []],
+    ['a script as an image [C15]', [{ media_url: 'javascript:alert(1)' }]],
+    ['an image of a foreign host [C15]', [{ media_url: 'https://evil.example/x.jpg' }]],
+    ['ten images [C16]', Array.from({ length: sellerLimits.mediaSelectionMax + 1 }, () => MEDIA[0])],
+    ['no image', []],
     ['an object instead of a list', { media_url: 'x' }],
   ])('stores no product with %s', async (_, media) => {
     const name = `Refused ${crypto.randomUUID()}`;

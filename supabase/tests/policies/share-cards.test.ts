@@ -120,7 +120,7 @@ describe('the card of a product', () => {
 });
 
 describe('the card of a store', () => {
-  it('has its name, text and pictures, and a confirmed Instagram name only', async () => {
+  it('has its name, text and images, and a confirmed Instagram name only', async () => {
     const { sql } = backend();
     const store = await createSeller(backend(), 'shown');
     await sql`update app.profiles set full_name = 'Дана', bio = ${'б'.repeat(500)}, instagram_handle = 'typed.name', phone = '+77012345678' where id = ${store.id}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stranger = await createShopper(backend(), 'stranger');
 });
 
-describe('profile pictures', () => {
+describe('profile images', () => {
   it('are stored in the owner’s folder and readable by everyone', async () => {
     const path = key(owner);
     expect((await bucket(owner).upload(path, png())).error).toBeNull();

@@ -87,7 +87,7 @@ describe('a concurrent account deletion', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'not_found', '42501'].includes(code))).toEqual([]);
   });
 
-  it('leaves no texts of a seller who edits products and adds pictures', async () => {
+  it('leaves no texts of a seller who edits products and adds images', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [seller] = await createSellers(backend(), 1);
       const [as, ids] = [seller!.id, await createProducts(backend(), seller!.id, 4)];

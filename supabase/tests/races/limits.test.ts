@@ -96,7 +96,7 @@ describe('limits under parallel requests', () => {
     expect(await counted()).toMatchObject({ files: 0 });
   });
 
-  it('allow twenty profile pictures of sixty-four that are uploaded at once [F12]', async () => {
+  it('allow twenty profile images of sixty-four that are uploaded at once [F12]', async () => {
     const owner = await createShopper(backend(), 'uploader');
     const bucket = owner.client.storage.from('profile-images');
     const png = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' });

@@ -7,9 +7,9 @@ import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
-/** The dropdown's inside: picture, name, quantity × price, remove, total, two ways on. */
+/** The dropdown's inside: image, name, quantity × price, remove, total, two ways on. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -33,7 +33,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         {cart.map((line) => (
           <li key={line.id} className="flex items-center gap-3.5 py-3.5">
             <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
-              <Picture url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
+              <Image url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
             </span>
             <div className="min-w-0 flex-1">
               <p className="clamp2 text-sm font-medium">

@@ -22,14 +22,14 @@ const MAIN_LINKS = [
 ] as const;
 
 /** Top navigation bar: transparent over the home page's hero, translucent once the page is scrolled by 20 px. */
-export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: ReactNode }) {
+export function NavBar({ isOverImage, menu }: { isOverImage: boolean; menu: ReactNode }) {
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
   const isWide = useIsWide();
   // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
-  const ground = isScrolled ? 'border-line glass' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
+  const ground = isScrolled ? 'border-line glass' : isOverImage ? 'border-transparent' : 'border-transparent bg-bg';
   return (
     <header className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground}`}>
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
@@ -43,7 +43,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
             </NavLink>
           ))}
         </nav>
-        <NavSearch isOverPicture={isOverPicture && !isScrolled} />
+        <NavSearch isOverImage={isOverImage && !isScrolled} />
         <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
           <Link
             to={paths.products()}

@@ -28,7 +28,7 @@ export default function CasePage() {
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState
-        picture="search"
+        image="search"
         title={t('case.notFound')}
         text={t('case.notFoundText')}
         action={<ButtonLink to={operatorPaths.cases()}>{t('cases.title')}</ButtonLink>}

@@ -25,7 +25,7 @@ export default function PersonPage() {
     <Page title={`@${username}`} parent={{ to: operatorPaths.shops(), label: t('shops.title') }}>
       {error && codeOf(error) === 'not-found' ? (
         <EmptyState
-          picture="search"
+          image="search"
           title={t('person.notFound')}
           text={t('person.notFoundText')}
           action={<ButtonLink to={operatorPaths.shops()}>{t('shops.title')}</ButtonLink>}

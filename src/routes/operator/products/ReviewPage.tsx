@@ -20,7 +20,7 @@ export default function ReviewPage() {
       <div className="card mt-4 overflow-hidden lg:mt-5">
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {data?.length === 0 ? <EmptyState picture="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
+        {data?.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
         <Queue label={t('products.title')} items={data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
           {({ name, price, username, since, isAboveReviewPrice }) => (
             <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -4,12 +4,12 @@ import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { storeFields } from '~/domain/moderation';
 import { Checkbox } from '~/ui/Checkbox';
 import { FieldError } from '~/ui/FieldError';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { photosOf } from './photosOf';
 
 interface HiddenPartsProps {
   details: ReportDetails;
-  /** The form, whose `parts` are names of the texts and pictures of a store, or addresses of the photos of a review. */
+  /** The form, whose `parts` are names of the texts and images of a store, or addresses of the photos of a review. */
   control: Control<Omit<ReportDecision, 'outcome'>>;
 }
 
@@ -37,7 +37,7 @@ export function HiddenParts({ details: { target, content }, control }: HiddenPar
       {photos.map((url, index) => (
         <div key={url} className="mt-2 flex items-center gap-3">
           <span className="size-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
-            <Picture url={url} alt="" sizes="64px" width={64} height={64} />
+            <Image url={url} alt="" sizes="64px" width={64} height={64} />
           </span>
           {box(url, t('reports.photo', { number: index + 1 }))}
         </div>

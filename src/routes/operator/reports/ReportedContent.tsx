@@ -2,39 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { ReportDetails } from '~/domain/moderation';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { photosOf } from './photosOf';
 
 const TEXTS = ['name', 'store_name', 'full_name', 'bio', 'store_description', 'description', 'comment', 'reply'] as const;
-const PICTURES = ['picture', 'avatar_url', 'cover_image'] as const;
+const IMAGES = ['image', 'avatar_url', 'cover_image'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function Pictures({ urls }: { urls: string[] }) {
+function Images({ urls }: { urls: string[] }) {
   if (urls.length === 0) return null;
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       {urls.map((url) => (
         <span key={url} className="size-28 overflow-hidden rounded-md bg-surface-2">
-          <Picture url={url} alt="" sizes="112px" width={112} height={112} />
+          <Image url={url} alt="" sizes="112px" width={112} height={112} />
         </span>
       ))}
     </div>
   );
 }
 
-/** What was reported: its texts and pictures. */
+/** What was reported: its texts and images. */
 export function ReportedContent({ details: { content } }: { details: ReportDetails }) {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
   if (!content) return <p className="mt-4 text-md text-ink-2">{t('reports.gone')}</p>;
-  const pictures = [...PICTURES.map((name) => textOf(content[name])).filter(Boolean), ...photosOf(content.photos)];
+  const images = [...IMAGES.map((name) => textOf(content[name])).filter(Boolean), ...photosOf(content.photos)];
   const hidden = photosOf(content.hidden_photos);
   const productId = textOf(content.product_id);
   return (
     <section aria-label={t('reports.content')} className="card mt-4 p-4 lg:p-5">
-      <Pictures urls={pictures} />
+      <Images urls={images} />
       {hidden.length > 0 ? <p className="mb-1 text-sm text-ink-2">{t('content.hidden_photos')}</p> : null}
-      <Pictures urls={hidden} />
+      <Images urls={hidden} />
       {typeof content.price === 'number' ? <p className="num text-lg font-semibold">{money(content.price)}</p> : null}
       <dl>
         {TEXTS.filter((name) => textOf(content[name])).map((name) => (

@@ -31,7 +31,7 @@ export function SettingsFrame<Data, Key extends QueryKey>({ page, query, childre
           {data === undefined ? null : children(data, refetch)}
         </>
       ) : (
-        <EmptyState picture="door" title={t('settings.owners')} text={t('settings.ownersText')} />
+        <EmptyState image="door" title={t('settings.owners')} text={t('settings.ownersText')} />
       )}
     </Page>
   );

@@ -22,7 +22,7 @@ export default function TodayPage() {
       <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
-        {data && waiting.length === 0 ? <EmptyState picture="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
+        {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
         <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
           {({ work, waiting: count, since }) => (
             <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">

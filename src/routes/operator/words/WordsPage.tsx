@@ -66,7 +66,7 @@ export default function WordsPage() {
       <div className="card mt-4 overflow-hidden">
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {data?.length === 0 ? <EmptyState picture="box" title={t('words.none')} text={t('words.noneText')} /> : null}
+        {data?.length === 0 ? <EmptyState image="box" title={t('words.none')} text={t('words.noneText')} /> : null}
         <ul ref={rows} aria-label={t('words.title')} className="divide-y divide-line">
           {data?.map((rule) => (
             <Rule key={rule.id} rule={rule} isOwner={isOwner} />

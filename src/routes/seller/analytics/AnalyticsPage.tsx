@@ -100,7 +100,7 @@ export default function AnalyticsPage() {
       }
     >
       {days.error && !days.data ? <LoadFailed error={days.error} onRetry={() => void days.refetch()} /> : null}
-      {isEmpty ? <EmptyState picture="box" title={t('figures.empty')} text={t('figures.emptyText')} /> : null}
+      {isEmpty ? <EmptyState image="box" title={t('figures.empty')} text={t('figures.emptyText')} /> : null}
       {isEmpty || (days.error && !days.data) ? null : (
         <>
           <Totals total={total} />

@@ -9,7 +9,7 @@ import type { SocialItem } from '~/domain/social';
 import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
-import { ItemPicture } from '~/features/social-media/ItemPicture';
+import { ItemImage } from '~/features/social-media/ItemImage';
 import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -58,7 +58,7 @@ function ProductRow({ item, row, position }: { item: SocialItem; row: Row; posit
       <fieldset className="grid gap-3 sm:grid-cols-[96px_minmax(0,1fr)]">
         <legend className="sr-only">{t('create.number', { number: number(position) })}</legend>
         <span className="block aspect-[4/5] w-24 overflow-hidden rounded-md bg-surface-2">
-          <ItemPicture item={item} sizes="96px" className="size-full object-cover" />
+          <ItemImage item={item} sizes="96px" className="size-full object-cover" />
         </span>
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField label={t('form.name')} wrapper="sm:col-span-2" {...field('name')} />

@@ -3,7 +3,7 @@ import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { Price } from '~/features/products/Price';
-import { ItemPicture } from '~/features/social-media/ItemPicture';
+import { ItemImage } from '~/features/social-media/ItemImage';
 import { Avatar } from '~/ui/Avatar';
 import { Sheet } from '~/ui/Sheet';
 import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
@@ -35,7 +35,7 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
         ) : null}
         {chosen.map((item) => (
           <span key={item.id} className="block aspect-[4/5] w-[82%] shrink-0 snap-center overflow-hidden rounded-lg bg-surface-2">
-            <ItemPicture item={item} sizes="320px" className="size-full object-cover" />
+            <ItemImage item={item} sizes="320px" className="size-full object-cover" />
           </span>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as productCommands from '~/services/productCommands';
 import type { NewMedia } from '~/services/sellerProducts';
@@ -89,7 +89,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
   const mutation = useMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
-      requestSharePictures(userId);
+      requestShareImages(userId);
       void invalidate(sharedKey('products'), ownKey(userId, 'instagram'));
       await invalidate(ownKey(userId, 'seller'));
       onPublished?.();

@@ -9,11 +9,11 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button, IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 const QrSheet = lazyWithRetry(() => import('./QrSheet'));
 
-/** The public store: three product pictures, its link to copy, and its QR code. */
+/** The public store: three product images, its link to copy, and its QR code. */
 export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {
   const { t } = useTranslation('seller');
   const copy = useCopyLink();
@@ -27,7 +27,7 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
           {[side, middle, other].map((url, index) =>
             url ? (
               <span key={url} className={`arch block aspect-[4/5] overflow-hidden bg-surface-2 ${index === 1 ? 'h-full' : 'h-[62%]'}`}>
-                <Picture url={url} alt="" sizes="120px" width={240} height={300} imageClass="size-full object-cover" />
+                <Image url={url} alt="" sizes="120px" width={240} height={300} imageClass="size-full object-cover" />
               </span>
             ) : null,
           )}

@@ -8,7 +8,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 import { RemoveButton } from '~/ui/RemoveButton';
 
 /** The images of a product: remove some, upload up to four. */
@@ -29,7 +29,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
               {image.kind === 'new' ? (
                 <img src={image.url} alt="" className="size-full object-cover" />
               ) : (
-                <Picture url={coverOf(image)} alt="" sizes="140px" width={320} height={400} imageClass="size-full object-cover" />
+                <Image url={coverOf(image)} alt="" sizes="140px" width={320} height={400} imageClass="size-full object-cover" />
               )}
             </span>
             {image.type === 'video' ? (

@@ -8,7 +8,7 @@ import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { messageKey } from '~/i18n/formMessages';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as productCommands from '~/services/productCommands';
@@ -54,7 +54,7 @@ export function useSaveProduct(
     mutationFn: save,
     onSuccess: async (_, values) => {
       form.reset(values);
-      requestSharePictures(sellerId);
+      requestShareImages(sellerId);
       void invalidate(sharedKey('products'));
       await invalidate(ownKey(sellerId, 'seller'));
       showToast({ kind: 'success', text: t('edit.saved') });

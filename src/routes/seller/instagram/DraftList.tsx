@@ -6,7 +6,7 @@ import type { InstagramConnection, PostDraft } from '~/domain/instagram';
 import { useImportPosts, useMarkPost } from '~/features/instagram/instagramActions';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { NewPosts } from '~/features/instagram/NewPosts';
-import { ItemPicture } from '~/features/social-media/ItemPicture';
+import { ItemImage } from '~/features/social-media/ItemImage';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button, ButtonLink } from '~/ui/Button';
@@ -23,7 +23,7 @@ function Draft({ userId, draft }: { userId: string; draft: PostDraft }) {
   return (
     <li className="flex gap-3.5 py-4">
       <span className="block aspect-[4/5] w-20 shrink-0 self-start overflow-hidden rounded-md bg-surface-2">
-        {cover ? <ItemPicture item={cover} sizes="80px" className="size-full object-cover" /> : null}
+        {cover ? <ItemImage item={cover} sizes="80px" className="size-full object-cover" /> : null}
       </span>
       <div className="min-w-0 flex-1">
         <p className="clamp2 font-medium">

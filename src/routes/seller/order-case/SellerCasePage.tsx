@@ -37,7 +37,7 @@ export default function SellerCasePage() {
         </div>
       ) : (
         <EmptyState
-          picture="box"
+          image="box"
           title={t('none.title')}
           text={t('none.text')}
           action={<ButtonLink to={sellerPaths.order(id)}>{t('order', { number: order.number })}</ButtonLink>}

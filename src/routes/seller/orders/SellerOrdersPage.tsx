@@ -112,7 +112,7 @@ export default function SellerOrdersPage() {
         {isSelectable ? <OrderBulkBar orders={items} selection={selection} bulk={bulk} /> : null}
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {isNothingSold ? <EmptyState picture="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
+        {isNothingSold ? <EmptyState image="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
         {isEmpty && !isNothingSold ? (
           <p className="px-5 pb-6 pt-2 text-md text-ink-2">
             {t(query.state === 'todo' && query.search === '' ? 'orders.nothingToDo' : 'orders.none')}

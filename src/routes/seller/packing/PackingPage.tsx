@@ -77,7 +77,7 @@ export default function PackingPage() {
     >
       {orders.length === 0 ? (
         <EmptyState
-          picture="box"
+          image="box"
           title={t('packing.none')}
           text={t('packing.noneText')}
           action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}

@@ -5,14 +5,14 @@ import { lacksKazakh, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
 import { useSeller } from '~/features/seller/sellerQueries';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
-export function ProductPicture({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {
+export function ProductImage({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {
   const box = isLarge ? 'h-[90px] w-[72px] rounded-md' : 'h-[55px] w-11 rounded-sm';
   const size = isLarge ? { sizes: '72px', width: 144, height: 180 } : { sizes: '44px', width: 88, height: 110 };
   return (
     <span className={`block shrink-0 overflow-hidden bg-surface-2 ${box} ${product.isActive ? '' : 'opacity-60'}`}>
-      <Picture url={product.image} alt="" {...size} imageClass="size-full object-cover" />
+      <Image url={product.image} alt="" {...size} imageClass="size-full object-cover" />
     </span>
   );
 }

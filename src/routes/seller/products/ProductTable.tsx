@@ -4,7 +4,7 @@ import type { SellerProduct } from '~/domain/sellerProduct';
 import { DataTable } from '~/features/seller/DataTable';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { type ProductTableProps, useProductColumns } from './productColumns';
-import { ProductPicture } from './ProductName';
+import { ProductImage } from './ProductName';
 
 /** The seller's products. Deleting asks first, and can be undone afterwards. */
 export function ProductTable(props: ProductTableProps) {
@@ -22,7 +22,7 @@ export function ProductTable(props: ProductTableProps) {
         cardClass="flex gap-3 p-3"
         card={({ select, name, price, stock, status, actions }, product) => (
           <>
-            <ProductPicture product={product} isLarge />
+            <ProductImage product={product} isLarge />
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
                 <div className="min-w-0 flex-1 text-md leading-[1.25rem]">{name}</div>

@@ -10,7 +10,7 @@ import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useSelection } from '~/features/seller/useSelection';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
@@ -40,7 +40,7 @@ export default function SellerProductsPage() {
   const { data: counts } = useQuery(sellerQueries.productCounts(seller.id));
   const actions = useProductMutations(seller.id);
   // those that an earlier visit could not make
-  useEffect(() => requestSharePictures(seller.id), [seller.id]);
+  useEffect(() => requestShareImages(seller.id), [seller.id]);
   const shown = data?.items ?? [];
   const selection = useSelection(`${tab} ${search}`, shown);
   const ids = selection.selected.map(({ id }) => id);
@@ -93,7 +93,7 @@ export default function SellerProductsPage() {
         {isEmpty && isFiltered ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('products.none')}</p> : null}
         {isEmpty && !isFiltered ? (
           <EmptyState
-            picture="box"
+            image="box"
             title={t('products.empty')}
             text={t('products.emptyText')}
             action={<ButtonLink to={sellerPaths.createProduct()}>{t('addProduct')}</ButtonLink>}

@@ -8,7 +8,7 @@ import { SelectBox } from '~/features/seller/SelectBox';
 import type { Selection } from '~/features/seller/useSelection';
 import { IconButton } from '~/ui/Button';
 import { ReviewsCell, SellerPrice, StatusSwitch } from './ProductCells';
-import { ProductName, ProductPicture } from './ProductName';
+import { ProductName, ProductImage } from './ProductName';
 import { StockCell } from './StockCell';
 import type { useProductMutations } from './useProductMutations';
 
@@ -69,7 +69,7 @@ export function useProductColumns(props: ProductTableProps, onDelete: (product: 
           <ProductName product={product} hasCategory={false} />
         ) : (
           <div className="flex items-center gap-3.5">
-            <ProductPicture product={product} />
+            <ProductImage product={product} />
             <div className="min-w-0 max-w-[340px]">
               <ProductName product={product} hasCategory />
             </div>

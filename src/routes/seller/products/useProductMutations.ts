@@ -6,7 +6,7 @@ import { isInTab, currentStockOf, type ProductTab, productTabs, type SellerProdu
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/ui/toast';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { ownKey } from '~/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */
@@ -49,7 +49,7 @@ function useOptimisticCommand(sellerId: string) {
       });
     },
     onSuccess: (_, { done }) => {
-      requestSharePictures(sellerId);
+      requestShareImages(sellerId);
       done?.();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(sellerId, 'seller') }),

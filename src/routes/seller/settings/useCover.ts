@@ -5,28 +5,28 @@ import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { type MessageKey } from '~/i18n/formMessages';
 import { storedWidths } from '~/lib/renditions';
-import { type SizedPicture, toSizes } from '~/lib/picture';
+import { type SizedImage, toSizes } from '~/lib/image';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { showToast } from '~/ui/toast';
 
-/** A picture that was chosen and re-encoded, but not saved. */
-type Choice = { sizes: SizedPicture[]; preview: string };
+/** An image that was chosen and re-encoded, but not saved. */
+type Choice = { sizes: SizedImage[]; preview: string };
 
-/** Uploads the picture and shows it in the store; null removes the present one. The file that is no longer shown is removed. */
+/** Uploads the image and shows it in the store; null removes the present one. The file that is no longer shown is removed. */
 async function saveCover(seller: Profile, choice: Choice | null): Promise<void> {
   const uploaded = choice && (await storage.uploadCover(seller.id, choice.sizes));
   try {
     await account.saveCover(seller.id, uploaded);
   } catch (error) {
-    void storage.removePicture(uploaded);
+    void storage.removeImage(uploaded);
     throw error;
   }
-  void storage.removePicture(seller.coverUrl);
+  void storage.removeImage(seller.coverUrl);
 }
 
 /** The cover image of a seller's store: chosen and re-encoded on this device, then saved or removed. */
@@ -41,7 +41,7 @@ export function useCover(seller: Profile) {
     mutationFn: (next: Choice | null) => saveCover(seller, next),
     onSuccess: async (_, next) => {
       setChoice(null);
-      requestSharePictures(seller.id);
+      requestShareImages(seller.id);
       showToast({ kind: 'success', text: t(next ? 'settings.coverSaved' : 'settings.coverRemoved') });
       void invalidate(sharedKey('sellers'));
       await invalidate(profileQueries.own(seller.id).queryKey);

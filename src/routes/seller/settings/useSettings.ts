@@ -7,7 +7,7 @@ import { codeOf } from '~/domain/AppError';
 import { deliveryWayOf } from '~/domain/delivery';
 import { changesKaspi, type SellerSettings } from '~/domain/settings';
 import { availableFrom } from '~/features/account/availableFrom';
-import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
 import { useFlash } from '~/ui/FlashMessage';
@@ -62,7 +62,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
-      requestSharePictures(sellerId);
+      requestShareImages(sellerId);
       void invalidate(sharedKey('sellers'));
       await invalidate(sellerQueries.settings(sellerId).queryKey, sellerQueries.kaspiChanges(sellerId).queryKey);
       flash(t('settings.saved'));

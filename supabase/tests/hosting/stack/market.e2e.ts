@@ -24,7 +24,7 @@ async function publish({ page }: Person): Promise<void> {
   await settled(page);
 }
 
-/** Stories that were seen are kept by the shop, and their pictures have the address of pages. */
+/** Stories that were seen are kept by the shop, and their images have the address of pages. */
 async function seeStories({ page }: Person): Promise<void> {
   await page.goto('/influencer/create-product');
   await page.getByRole('button', { name: 'Stories' }).click();
@@ -32,7 +32,7 @@ async function seeStories({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Highlights' }).click();
   const cover = page.getByRole('list', { name: 'Highlights' }).locator('img').first();
   await expect(cover).toHaveAttribute('src', new RegExp(`^${apiUrl}/storage/`));
-  await expect.poll(() => cover.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** Buys what is in the cart. @returns the id of the order */

@@ -78,7 +78,7 @@ async function run(current: World, probe: Probe): Promise<string | null> {
     await sql`insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
       values (${bucket}, ${name}, ${owner}, now() - interval '1 day', '{"size": 4, "mimetype": "image/png"}')`;
   }
-  // at most twenty pictures a minute are accepted
+  // at most twenty images a minute are accepted
   await sql`update app.stored_files set recent = 0`;
   const before = await recorded(current, [me, other], probe);
   const answer = await request(current, probe, { bucket, name, to });

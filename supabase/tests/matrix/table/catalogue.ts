@@ -25,7 +25,7 @@ export const CATALOGUE: RelationRules[] = [
     ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
     ['update delete',               'other hidden','no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
   ] },
-  { name: 'public.product_media', about: 'Imported pictures and videos, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
+  { name: 'public.product_media', about: 'Imported images and videos, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'no',         'no',         '-'],
@@ -36,7 +36,7 @@ export const CATALOGUE: RelationRules[] = [
     ['insert update upsert',        'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
     ['insert',                      'other hidden','no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
   ] },
-  { name: 'public.product_images', about: 'Pictures uploaded while editing, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
+  { name: 'public.product_images', about: 'Images uploaded while editing, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'no',         'no',         '-'],

@@ -107,7 +107,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_own_object: 'authenticated',
   can_see_case_photo: 'authenticated',
   is_share_url: 'authenticated',
-  is_stored_share_picture: 'authenticated',
+  is_stored_share_image: 'authenticated',
   may_add_file: 'authenticated',
   local_date: 'authenticated',
   now: 'anon authenticated',

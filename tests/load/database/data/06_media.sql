@@ -1,4 +1,4 @@
--- Pictures with their files, and sizes for the products that have variants. The statements are run two at a time.
+-- Images with their files, and sizes for the products that have variants. The statements are run two at a time.
 insert into public.product_media (product_id, media_url, position)
 select p.id, p.media_url, k from public.products p, generate_series(0, 1) k where k = 0 or p.stock_quantity % 2 = 0;
 

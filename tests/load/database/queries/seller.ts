@@ -7,7 +7,7 @@ import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as sellerSettings from '~/services/sellerSettings';
-import * as sharePictures from '~/services/sharePictures';
+import * as shareImages from '~/services/shareImages';
 import * as storage from '~/services/storage';
 import { daysAgo } from '../picker.ts';
 import { type Group, kind, type Query } from '../query.ts';
@@ -45,8 +45,8 @@ function queriesOf(as: keyof typeof NAMES): Query[] {
     of('one product', 'shop', (pick) => sellerProducts.get(pick.users[as], pick.oneOf(pick.sources.products[as]).id)),
     of('settings', 'shop', (pick) => sellerSettings.get(pick.users[as])),
     of('changes of the Kaspi number', 'shop', (pick) => sellerSettings.kaspiChanges(pick.users[as])),
-    of('products without a share picture', 'shop', (pick) => sharePictures.missing(pick.users[as], null, 20)),
-    of('own store with its share picture', 'shop', (pick) => sharePictures.ownStore(pick.users[as])),
+    of('products without a share image', 'shop', (pick) => shareImages.missing(pick.users[as], null, 20)),
+    of('own store with its share image', 'shop', (pick) => shareImages.ownStore(pick.users[as])),
     of('orphaned files', 'upkeep', () => storage.removeOrphans()),
     of('orphaned photos of reviews', 'upkeep', () => storage.removeOrphanedReviewPhotos()),
   ];

@@ -31,7 +31,7 @@ const texts = (pick: Picker) => ({
   discountPrice: null,
   tags: ['платье', 'лето'],
 });
-const PICTURE = '/storage/v1/object/public/product-media/bench/1-1080.webp';
+const IMAGE = '/storage/v1/object/public/product-media/bench/1-1080.webp';
 const review = (pick: Picker, products: string[]) =>
   reviews.save(pick.oneOf(products), pick.users.buyer, { id: null, rating: 5, comment: 'Спасибо!', photos: [] });
 export const writeQueries: Query[] = [
@@ -45,7 +45,7 @@ export const writeQueries: Query[] = [
   seller('create a product', (pick) =>
     productCommands.create(
       { ...texts(pick), stock: 3, postId: null, variants: [] },
-      [{ url: PICTURE, type: 'image', posterUrl: null }],
+      [{ url: IMAGE, type: 'image', posterUrl: null }],
       crypto.randomUUID(),
     ),
   ),
@@ -95,7 +95,7 @@ export const writeQueries: Query[] = [
       'ru',
     ),
   ),
-  seller('add a picture', (pick) => sellerProducts.addImage(own(pick).id, PICTURE, 1)),
+  seller('add an image', (pick) => sellerProducts.addImage(own(pick).id, IMAGE, 1)),
   seller('rate limit of the Instagram functions', async () =>
     unwrap((await supabase()).rpc('consume_rate_limit', { p_kind: 'instagram_media' })),
   ),

@@ -12,15 +12,15 @@ type Sql = Parameters<Parameters<typeof test>[2]>[0]['shop']['sql'];
 const shareUrl = async (sql: Sql, id: string): Promise<string | null> =>
   (await sql`select share_url from products where id = ${id}`)[0]?.share_url as string | null;
 
-/** Type, bytes, width and height of a stored picture, and a hash of the place of its price. */
+/** Type, bytes, width and height of a stored image, and a hash of the place of its price. */
 async function describe(page: Page, url: string): Promise<{ type: string; bytes: number; size: [number, number]; price: string }> {
   return page.evaluate(async (address) => {
     const blob = await (await fetch(address)).blob();
-    const picture = await createImageBitmap(blob);
-    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-    context.drawImage(picture, 0, 0);
+    const image = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    context.drawImage(image, 0, 0);
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', context.getImageData(600, 200, 560, 200).data));
-    return { type: blob.type, bytes: blob.size, size: [picture.width, picture.height], price: hash.join(' ') };
+    return { type: blob.type, bytes: blob.size, size: [image.width, image.height], price: hash.join(' ') };
   }, apiUrl + url);
 }
 
@@ -51,7 +51,7 @@ test('a published product gets a JPEG of 1200×630 within 250 kB, which a new pr
   expect((await describe(page, store?.share_url as string)).size).toEqual([1200, 630]);
 });
 
-test('a share picture that cannot be uploaded does not stop a publication, and is made at the next visit', async ({ page, shop }) => {
+test('a share image that cannot be uploaded does not stop a publication, and is made at the next visit', async ({ page, shop }) => {
   shop.expectFaults(/http 503|Failed to load resource/);
   await shop.prefer('en');
   await page.route(/\/object\/product-media\/.*\.jpg$/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -63,16 +63,16 @@ test('a share picture that cannot be uploaded does not stop a publication, and i
   await expect.poll(() => shareUrl(shop.sql, productId), { timeout: 15_000 }).toMatch(/\.jpg$/);
 });
 
-test('the script makes the missing pictures of a store, and finds none in a second run', async ({ page, shop }) => {
+test('the script makes the missing images of a store, and finds none in a second run', async ({ page, shop }) => {
   const { username, productId } = await newSeller();
   const run = async () => {
     const env = { ...process.env, ...ports, TANDA_DATA_DIR: '.data-e2e' };
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/sharePictures.ts', username], { cwd: root, env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shareImages.ts', username], { cwd: root, env });
     return stdout.trim();
   };
-  expect(await run()).toBe('Share pictures: 2 made, 0 without a readable picture, 0 failed.');
+  expect(await run()).toBe('Share images: 2 made, 0 without a readable image, 0 failed.');
   await page.goto('/robots.txt');
-  const picture = await describe(page, (await shareUrl(shop.sql, productId)) ?? '');
-  expect([picture.type, picture.size]).toEqual(['image/jpeg', [1200, 630]]);
-  expect(await run()).toBe('Share pictures: 0 made, 0 without a readable picture, 0 failed.');
+  const image = await describe(page, (await shareUrl(shop.sql, productId)) ?? '');
+  expect([image.type, image.size]).toEqual(['image/jpeg', [1200, 630]]);
+  expect(await run()).toBe('Share images: 0 made, 0 without a readable image, 0 failed.');
 });

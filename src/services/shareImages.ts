@@ -1,12 +1,12 @@
-/** Share pictures, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
+/** Share images, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
 import { coverOf } from '~/domain/product';
-import type { ProductToShare, StoreToShare } from '~/domain/sharePicture';
+import type { ProductToShare, StoreToShare } from '~/domain/shareImage';
 import { supabase, unwrap } from './client';
 import { toMedia } from './productRow';
 import * as storage from './storage';
 
 /**
- * The seller's active products without a share picture, in the order of their ids.
+ * The seller's active products without a share image, in the order of their ids.
  * @param after the last id of the previous page
  * @param limit 100 at most
  */
@@ -51,17 +51,17 @@ export async function ownStore(sellerId: string): Promise<(StoreToShare & { isMi
   };
 }
 
-/** Uploads a picture and sets it by `set`; the file of a picture that is outdated by now is removed. */
+/** Uploads an image and sets it by `set`; the file of an image that is outdated by now is removed. */
 async function save(sellerId: string, jpeg: Blob, set: (url: string) => PromiseLike<unknown[]>): Promise<void> {
-  const url = await storage.uploadSharePicture(sellerId, jpeg);
+  const url = await storage.uploadShareImage(sellerId, jpeg);
   const rows = await Promise.resolve(set(url)).catch((error: unknown) => {
-    void storage.removePicture(url);
+    void storage.removeImage(url);
     throw error;
   });
-  if (rows.length === 0) void storage.removePicture(url);
+  if (rows.length === 0) void storage.removeImage(url);
 }
 
-/** Sets the share picture of a product, unless the product has changed since it was read. @throws AppError */
+/** Sets the share image of a product, unless the product has changed since it was read. @throws AppError */
 export const saveOfProduct = (sellerId: string, product: ProductToShare, jpeg: Blob): Promise<void> =>
   save(sellerId, jpeg, async (url) =>
     unwrap(
@@ -76,7 +76,7 @@ export const saveOfProduct = (sellerId: string, product: ProductToShare, jpeg: B
     ),
   );
 
-/** Sets the share picture of a store, unless the profile has changed since it was read. @throws AppError */
+/** Sets the share image of a store, unless the profile has changed since it was read. @throws AppError */
 export const saveOfStore = (sellerId: string, store: { updatedAt: string }, jpeg: Blob): Promise<void> =>
   save(sellerId, jpeg, async (url) =>
     unwrap(

@@ -36,7 +36,7 @@ beforeAll(async () => {
   product = (await publishProduct(seller)).data as string;
 });
 
-describe('the share picture of a product', () => {
+describe('the share image of a product', () => {
   it('is an uploaded JPEG of its seller, visible to everyone', async () => {
     const url = await upload(seller);
     expect([await setProduct(seller, url), await productUrl()]).toEqual(['ok', url]);
@@ -54,7 +54,7 @@ describe('the share picture of a product', () => {
     const missing = `${PUBLIC}${seller.id}/${crypto.randomUUID()}.jpg`;
     const png = await upload(seller, new Blob([new Uint8Array(9)], { type: 'image/png' }));
     const refused = [await upload(rival), missing, png, await upload(seller, jpeg(250_001)), 'https://evil.example/a.jpg', `${missing}?x`];
-    for (const url of refused) expect([url, await setProduct(seller, url)]).toEqual([url, 'invalid_picture']);
+    for (const url of refused) expect([url, await setProduct(seller, url)]).toEqual([url, 'invalid_image']);
     expect([await setProduct(seller, await upload(seller, jpeg(250_000)))]).toEqual(['ok']);
   });
 
@@ -70,7 +70,7 @@ describe('the share picture of a product', () => {
     ['name', { name: 'Another bowl' }],
     ['price', { price: 7000 }],
     ['discount', { discount_price: 4000 }],
-    ['first picture', { media_url: `${PUBLIC}a/3.webp` }],
+    ['first image', { media_url: `${PUBLIC}a/3.webp` }],
     ['cover of the video', { poster_url: `${PUBLIC}a/4.webp` }],
     ['language of the price', { content_language: 'en' }],
   ])('is dropped when the %s changes', async (_, values) => {
@@ -123,14 +123,14 @@ describe('the share picture of a product', () => {
   });
 });
 
-describe('the share picture of a store', () => {
+describe('the share image of a store', () => {
   it('is an uploaded JPEG of the seller; nobody else sets it, and buyers have none', async () => {
     const url = await upload(seller);
     expect([await setStore(seller, url), await storeUrl()]).toEqual(['ok', url]);
     await setStore(rival, await upload(rival), seller);
-    expect(await setStore(seller, await upload(rival))).toBe('invalid_picture');
-    expect(await setStore(seller, await upload(seller, jpeg(250_001)))).toBe('invalid_picture');
-    expect(await setStore(buyer, `${PUBLIC}${buyer.id}/${crypto.randomUUID()}.jpg`)).toBe('invalid_picture');
+    expect(await setStore(seller, await upload(rival))).toBe('invalid_image');
+    expect(await setStore(seller, await upload(seller, jpeg(250_001)))).toBe('invalid_image');
+    expect(await setStore(buyer, `${PUBLIC}${buyer.id}/${crypto.randomUUID()}.jpg`)).toBe('invalid_image');
     expect([await storeUrl(), await storeUrl(buyer)]).toEqual([url, null]);
   });
 

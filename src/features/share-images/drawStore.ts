@@ -1,5 +1,5 @@
-import type { StoreToShare } from '~/domain/sharePicture';
-import { type Box, color, drawFilling, drawWordmark, font, linesOf, loadPicture, openCanvas, toJpeg } from './canvas';
+import type { StoreToShare } from '~/domain/shareImage';
+import { type Box, color, drawFilling, drawWordmark, font, linesOf, loadImage, openCanvas, toJpeg } from './canvas';
 
 const ARCH = { x: 72, y: 64, width: 440, height: 566 };
 const LEFT = 588;
@@ -24,20 +24,20 @@ function drawInitial(context: CanvasRenderingContext2D, name: string): void {
   context.fillText(name.charAt(0).toUpperCase(), ARCH.x + ARCH.width / 2, ARCH.y + 370);
 }
 
-function drawRound(context: CanvasRenderingContext2D, picture: ImageBitmap, { x, y, width }: Omit<Box, 'height'>): void {
+function drawRound(context: CanvasRenderingContext2D, image: ImageBitmap, { x, y, width }: Omit<Box, 'height'>): void {
   context.save();
   context.beginPath();
   context.arc(x + width / 2, y + width / 2, width / 2, 0, 2 * Math.PI);
   context.clip();
-  drawFilling(context, picture, { x, y, width, height: width });
+  drawFilling(context, image, { x, y, width, height: width });
   context.restore();
 }
 
-/** The share picture of a store: cover or avatar in the arch, name and username. @returns null when the browser cannot draw */
+/** The share image of a store: cover or avatar in the arch, name and username. @returns null when the browser cannot draw */
 export async function drawStore(store: StoreToShare): Promise<Blob | null> {
   const context = await openCanvas(`${store.name}@${store.username}`);
   if (!context) return null;
-  const [cover, avatar] = await Promise.all([loadPicture(store.cover), loadPicture(store.avatar)]);
+  const [cover, avatar] = await Promise.all([loadImage(store.cover), loadImage(store.avatar)]);
   const inArch = cover ?? avatar;
   context.save();
   clipArch(context, ARCH);

@@ -1,4 +1,4 @@
-/** Products and stores without a share picture, read with the secret key, page by page after the last key of the page before. */
+/** Products and stores without a share image, read with the secret key, page by page after the last key of the page before. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../src/services/database.types.ts';
 import type { Drawer } from './drawingBrowser.ts';

@@ -1,9 +1,9 @@
 import { toLanguage } from '~/i18n/languages';
-import type { ProductToShare } from '~/domain/sharePicture';
+import type { ProductToShare } from '~/domain/shareImage';
 import { formatMoney } from '~/lib/format';
-import { color, drawFilling, drawWordmark, font, linesOf, loadPicture, openCanvas, toJpeg } from './canvas';
+import { color, drawFilling, drawWordmark, font, linesOf, loadImage, openCanvas, toJpeg } from './canvas';
 
-const PICTURE = { x: 0, y: 0, width: 560, height: 630 };
+const IMAGE = { x: 0, y: 0, width: 560, height: 630 };
 const LEFT = 616;
 const WIDTH = 528;
 
@@ -38,13 +38,13 @@ function drawPrices(context: CanvasRenderingContext2D, prices: ReturnType<typeof
   context.fillRect(x, y - 12, width, 3);
 }
 
-/** The share picture of a product: picture, store, name, price. @returns null when its picture cannot be read or the browser cannot draw */
+/** The share image of a product: image, store, name, price. @returns null when its image cannot be read or the browser cannot draw */
 export async function drawProduct(product: ProductToShare, storeName: string): Promise<Blob | null> {
-  const picture = await loadPicture(product.cover);
-  const context = picture && (await openCanvas(`${product.name}${storeName}0₸`));
-  if (!picture || !context) return null;
-  drawFilling(context, picture, PICTURE);
-  picture.close();
+  const image = await loadImage(product.cover);
+  const context = image && (await openCanvas(`${product.name}${storeName}0₸`));
+  if (!image || !context) return null;
+  drawFilling(context, image, IMAGE);
+  image.close();
   context.font = font(500, 30);
   context.fillStyle = color('ink-3');
   context.fillText(linesOf(context, storeName, WIDTH, 1)[0] ?? '', LEFT, 96);

@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SocialItem } from '~/domain/social';
-import { Picture } from '~/ui/Picture';
+import { Image } from '~/ui/Image';
 
 /** Side of a thumbnail (px): a thousand photos of a phone must not be in memory at full size. */
 const SIDE = 240;
@@ -19,7 +19,7 @@ async function thumbnail(open: () => Promise<Blob>): Promise<string> {
 }
 
 /** The thumbnail of a file of the device; videos show an icon. */
-function OwnPicture({ open, isVideo, className }: { open: () => Promise<Blob>; isVideo: boolean; className: string }) {
+function OwnImage({ open, isVideo, className }: { open: () => Promise<Blob>; isVideo: boolean; className: string }) {
   const [url, setUrl] = useState<string | null>(null);
   // shows the file through an object URL, which has to be revoked
   useEffect(() => {
@@ -47,12 +47,12 @@ function OwnPicture({ open, isVideo, className }: { open: () => Promise<Blob>; i
   );
 }
 
-/** The picture of an item: Instagram's thumbnail or a file of the device. */
-export function ItemPicture({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
-  if (item.open) return <OwnPicture open={item.open} isVideo={item.type === 'video'} className={className} />;
+/** The image of an item: Instagram's thumbnail or a file of the device. */
+export function ItemImage({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
+  if (item.open) return <OwnImage open={item.open} isVideo={item.type === 'video'} className={className} />;
   const original = item.type === 'image' ? item.url : null;
   return (
-    <Picture
+    <Image
       url={item.thumbnailUrl ?? original}
       originalUrl={original}
       alt=""

@@ -1,4 +1,4 @@
-/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the location. */
+/** Resizes images before they are uploaded: smaller, square, and without EXIF, which may contain the location. */
 const QUALITY = 0.86;
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -11,54 +11,54 @@ async function write(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return webp?.type === 'image/webp' ? webp : as('image/jpeg');
 }
 
-export interface SizedPicture {
+export interface SizedImage {
   width: number;
   blob: Blob;
 }
 
 /**
- * Resizes a whole picture to several widths, the largest last. A smaller original is not enlarged.
+ * Resizes a whole image to several widths, the largest last. A smaller original is not enlarged.
  * @param widths in px, ascending
- * @returns null when the file is not a picture
+ * @returns null when the file is not an image
  */
-export async function toSizes(file: Blob, widths: readonly number[]): Promise<SizedPicture[] | null> {
-  const picture = await decode(file);
-  if (!picture) return null;
-  const sizes: SizedPicture[] = [];
+export async function toSizes(file: Blob, widths: readonly number[]): Promise<SizedImage[] | null> {
+  const image = await decode(file);
+  if (!image) return null;
+  const sizes: SizedImage[] = [];
   for (const width of widths) {
-    const scale = Math.min(1, width / picture.width);
+    const scale = Math.min(1, width / image.width);
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.width = Math.max(1, Math.round(image.width * scale));
+    canvas.height = Math.max(1, Math.round(image.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await write(canvas);
     if (!blob) return null;
     sizes.push({ width, blob });
   }
-  picture.close();
+  image.close();
   return sizes;
 }
 
 /**
- * Crops the middle square of a picture and resizes it.
- * @param sidePx the longest side of the result; smaller pictures keep their size
- * @returns a WebP (or JPEG where the browser writes none), or null when the file is not a picture
+ * Crops the middle square of an image and resizes it.
+ * @param sidePx the longest side of the result; smaller images keep their size
+ * @returns a WebP (or JPEG where the browser writes none), or null when the file is not an image
  */
 export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null> {
-  const picture = await decode(file);
-  if (!picture) return null;
-  const source = Math.min(picture.width, picture.height);
+  const image = await decode(file);
+  if (!image) return null;
+  const source = Math.min(image.width, image.height);
   const side = Math.min(source, sidePx);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context || side === 0) return null;
-  context.drawImage(picture, (picture.width - source) / 2, (picture.height - source) / 2, source, source, 0, 0, side, side);
-  picture.close();
+  context.drawImage(image, (image.width - source) / 2, (image.height - source) / 2, source, source, 0, 0, side, side);
+  image.close();
   return write(canvas);
 }
 

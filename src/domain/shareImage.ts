@@ -1,4 +1,4 @@
-/** What the share pictures of products and stores show. */
+/** What the share images of products and stores show. */
 export interface ProductToShare {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface ProductToShare {
   language: string | null;
   price: number;
   discountPrice: number | null;
-  /** First picture, or the cover of the first video. */
+  /** First image, or the cover of the first video. */
   cover: string | null;
   /** The first medium and the version, by which a change since reading is noticed. */
   mediaUrl: string | null;

@@ -1,6 +1,6 @@
 /**
- * `npm run share:pictures`: makes the missing share pictures of all products and stores, 10,000 at most in one run. A later run
- * goes on where this one ended, because what has a picture is no longer missing. `npm run share:pictures -- dana.k`: of one store.
+ * `npm run share:images`: makes the missing share images of all products and stores, 10,000 at most in one run. A later run
+ * goes on where this one ended, because what has an image is no longer missing. `npm run share:images -- dana.k`: of one store.
  *
  * Of the embedded Supabase, or of the project in SUPABASE_URL with its secret key in SUPABASE_SECRET_KEY.
  * The browser is Playwright's, or the one in CHROMIUM_PATH.
@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { readKeys, readSettings } from '../supabase/local/settings.ts';
 import { openDrawer } from './drawingBrowser.ts';
-import { missingProducts, missingStores, type Missing } from './missingSharePictures.ts';
+import { missingProducts, missingStores, type Missing } from './missingShareImages.ts';
 
 const MAX = 10_000;
 const username = process.argv[2];
@@ -23,11 +23,11 @@ if (!key) {
 const db = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 const media = db.storage.from('product-media');
 const drawer = await openDrawer(url);
-const counts = { made: 0, 'without a readable picture': 0, failed: 0 };
+const counts = { made: 0, 'without a readable image': 0, failed: 0 };
 
 async function make(missing: Missing): Promise<keyof typeof counts> {
   const jpeg = await missing.draw(drawer);
-  if (!jpeg) return 'without a readable picture';
+  if (!jpeg) return 'without a readable image';
   const file = `${missing.sellerId}/${randomUUID()}.jpg`;
   const { error } = await media.upload(file, jpeg, { contentType: 'image/jpeg', cacheControl: '31536000' });
   if (error) throw error;
@@ -52,7 +52,7 @@ try {
   await drawer.close();
 }
 console.log(
-  `  Share pictures: ${Object.entries(counts)
+  `  Share images: ${Object.entries(counts)
     .map(([outcome, count]) => `${count} ${outcome}`)
     .join(', ')}.`,
 );

@@ -4,7 +4,7 @@ import { type Action, createProducts, createSellers, raceBackendForFile, rounds,
 const backend = raceBackendForFile();
 const URL = '/storage/v1/object/public/product-media/a/1.webp';
 
-describe('pictures added to one product at the same moment', () => {
+describe('images added to one product at the same moment', () => {
   it('are never more than four in total', async () => {
     const outcome = await rounds(10, async () => {
       const [seller] = await createSellers(backend(), 1);
@@ -22,7 +22,7 @@ describe('pictures added to one product at the same moment', () => {
   });
 });
 
-describe('a share picture set while the price changes', () => {
+describe('a share image set while the price changes', () => {
   it('never shows the old price', async () => {
     const outcome = await rounds(30, async () => {
       const [seller] = await createSellers(backend(), 1);
@@ -31,13 +31,13 @@ describe('a share picture set while the price changes', () => {
       await backend().sql`insert into storage.objects (bucket_id, name, metadata)
         values ('product-media', ${key}, '{"mimetype": "image/jpeg", "size": 1000}')`;
       const [product] = await backend().sql`select updated_at::text as version from products where id = ${id!}`;
-      const setPicture: Action = {
+      const setImage: Action = {
         as: seller!.id,
         run: (sql) => sql`update products set share_url = ${'/storage/v1/object/public/product-media/' + key}
           where id = ${id!} and updated_at = ${product!.version as string}`,
       };
       const setPrice: Action = { as: seller!.id, run: (sql) => sql`update products set price = 2000 where id = ${id!}` };
-      const answers = await runConcurrently(backend(), [setPicture, setPrice]);
+      const answers = await runConcurrently(backend(), [setImage, setPrice]);
       expect(await backend().sql`select share_url, price from products where id = ${id!}`).toEqual([{ share_url: null, price: '2000' }]);
       return answers;
     });

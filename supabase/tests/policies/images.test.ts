@@ -27,7 +27,7 @@ const counts = async (id: string) =>
     (select count(*)::int from product_images where product_id = ${id}) as images`
   )[0];
 
-describe('pictures of a product', () => {
+describe('images of a product', () => {
   it('are at most four in total, imported and added ones together', async () => {
     const id = await publish(2);
     expect([await addImage(id), await addImage(id), await addImage(id)]).toEqual(['ok', 'ok', 'too_many_media']);

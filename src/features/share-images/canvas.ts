@@ -1,10 +1,10 @@
-/** What share pictures are drawn with: canvas, fonts, pictures, texts of several lines, the wordmark. */
+/** What share images are drawn with: canvas, fonts, images, texts of several lines, the wordmark. */
 import { sellerLimits } from '~/domain/sellerLimits';
 import { absoluteMediaUrl } from '~/lib/media';
 
-const { width, height, maxBytes } = sellerLimits.sharePicture;
+const { width, height, maxBytes } = sellerLimits.shareImage;
 const FAMILY = '"Onest Variable", sans-serif';
-const PICTURE_TIMEOUT_MS = 20_000;
+const IMAGE_TIMEOUT_MS = 20_000;
 
 export interface Box {
   x: number;
@@ -41,23 +41,23 @@ export async function openCanvas(texts: string): Promise<CanvasRenderingContext2
   return context;
 }
 
-/** @returns null when the picture cannot be read, for example from another site */
-export async function loadPicture(url: string | null): Promise<ImageBitmap | null> {
+/** @returns null when the image cannot be read, for example from another site */
+export async function loadImage(url: string | null): Promise<ImageBitmap | null> {
   const address = absoluteMediaUrl(url);
   if (!address) return null;
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+    const reply = await fetch(address, { signal: AbortSignal.timeout(IMAGE_TIMEOUT_MS) });
     return reply.ok ? await createImageBitmap(await reply.blob()) : null;
   } catch {
     return null;
   }
 }
 
-/** Fills the box with the middle of the picture. */
-export function drawFilling(context: CanvasRenderingContext2D, picture: ImageBitmap, box: Box): void {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+/** Fills the box with the middle of the image. */
+export function drawFilling(context: CanvasRenderingContext2D, image: ImageBitmap, box: Box): void {
+  const scale = Math.max(box.width / image.width, box.height / image.height);
   const [w, h] = [box.width / scale, box.height / scale];
-  context.drawImage(picture, (picture.width - w) / 2, (picture.height - h) / 2, w, h, box.x, box.y, box.width, box.height);
+  context.drawImage(image, (image.width - w) / 2, (image.height - h) / 2, w, h, box.x, box.y, box.width, box.height);
 }
 
 /** Breaks a text into lines, long words anywhere; what does not fit ends in an ellipsis. */

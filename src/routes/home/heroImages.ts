@@ -10,7 +10,7 @@ import nightWebp from '~/assets/hero/hero-night-1280.webp';
 import nightLarge from '~/assets/hero/hero-night-2160.avif';
 
 /** The same stage twice: at dawn and in the night before. Only the one of the theme on screen is fetched. */
-export const heroPictures = {
+export const heroImages = {
   light: { wide: `${day} 1280w, ${dayLarge} 2160w`, wideWebp: dayWebp, phone: dayPhone, phoneWebp: dayPhoneWebp },
   dark: { wide: `${night} 1280w, ${nightLarge} 2160w`, wideWebp: nightWebp, phone: nightPhone, phoneWebp: nightPhoneWebp },
 } as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { storedWidths } from '../../src/lib/renditions.ts';
 
-it('pictures of the seed exist in every stored width', () => {
+it('images of the seed exist in every stored width', () => {
   const files = new Set(fs.readdirSync(path.resolve(import.meta.dirname, '../../supabase/seed/media')));
   const sizes = Object.values(storedWidths);
   for (const largest of [...files].filter((file) => sizes.some((widths) => file.endsWith(`-${widths.at(-1)}.webp`)))) {

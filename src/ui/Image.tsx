@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { pictureSources } from '~/lib/media';
+import { imageSources } from '~/lib/media';
 import * as limits from '~/domain/limits';
 import { useInViewport } from './useInViewport';
 
-interface PictureProps {
+interface ImageProps {
   url: string | null;
   /** Tried when `url` cannot be loaded. */
   originalUrl?: string | null;
@@ -11,7 +11,7 @@ interface PictureProps {
   /** Width of the slot, as a `sizes` attribute. */
   sizes: string;
   color?: string | null;
-  /** The first pictures of a screen load at once; the rest when they come near. */
+  /** The first images of a screen load at once; the rest when they come near. */
   isEager?: boolean;
   isFirst?: boolean;
   imageClass?: string;
@@ -20,10 +20,10 @@ interface PictureProps {
 }
 
 /**
- * A picture with its mean colour first, then AVIF or WebP at the size of its slot. When that fails the largest stored file is tried, then the
+ * An image with its mean colour first, then AVIF or WebP at the size of its slot. When that fails the largest stored file is tried, then the
  * original; a placeholder is shown when none can be loaded.
  */
-export function Picture({
+export function Image({
   url,
   originalUrl = null,
   alt,
@@ -34,10 +34,10 @@ export function Picture({
   imageClass = '',
   width = 800,
   height = 1000,
-}: PictureProps) {
+}: ImageProps) {
   const [failed, setFailed] = useState<{ url: string | null; times: number }>({ url, times: 0 });
   const [place, isNear] = useInViewport<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
-  const sources = pictureSources(url, originalUrl)[failed.url === url ? failed.times : 0];
+  const sources = imageSources(url, originalUrl)[failed.url === url ? failed.times : 0];
   if (!sources) {
     return (
       <span
