@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'contracts', environment: 'node', isolate: false, include: ['tests/contracts/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         test: {
