@@ -198,13 +198,26 @@ describe('a case', () => {
         return passthrough();
       }),
     );
-    await step(receiver.user, 'I have the item', (sheet) =>
-      receiver.user.click(within(sheet).getByRole('radio', { name: /Back in stock/ })),
-    );
+    await step(receiver.user, 'I have the item', async (sheet) => {
+      await receiver.user.click(within(sheet).getByRole('button', { name: 'I have the item' }));
+      const choice = within(sheet).getByRole('radiogroup', { name: 'What happens to the item' });
+      expect(choice).toBeInvalid();
+      expect(choice).toHaveAccessibleDescription('Choose what happens to the item');
+      await receiver.user.click(within(sheet).getByRole('radio', { name: /Back in stock/ }));
+    });
     expect(await screen.findByText('Refund owed', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ payment_status: 'refund_due' });
     await step(receiver.user, 'I’ve refunded it', async (sheet) => {
-      expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
+      const amount = within(sheet).getByLabelText(/How much/);
+      expect(amount).toHaveValue(String(total));
+      await receiver.user.clear(amount);
+      await receiver.user.type(amount, '1');
+      await receiver.user.click(within(sheet).getByRole('button', { name: 'I’ve refunded it' }));
+      const all = `₸${total.toLocaleString('en')}`;
+      await waitFor(() => expect(amount).toHaveAccessibleDescription(`From ${all} to ${all}`));
+      expect(amount).toHaveFocus();
+      await receiver.user.clear(amount);
+      await receiver.user.type(amount, String(total));
     });
     expect(await screen.findByText('Money sent', {}, LONG)).toBeVisible();
     release();

@@ -24,7 +24,7 @@ import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
 import { PhotoSheet } from '~/ui/PhotoSheet';
 import { Image } from '~/ui/Image';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { RemoveButton } from '~/ui/RemoveButton';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
@@ -108,11 +108,18 @@ function Controls() {
         <ChoiceSelect label="ChoiceSelect" options={['a', 'b', 'c']} nameOf={(value) => value.toUpperCase()} />
         <TextArea label="Several lines" />
       </Example>
-      <Example name="Checkbox, Radio, SegmentedControl, Stepper, Pager, FileInput, FieldError, RemoveButton">
+      <Example name="Checkbox, RadioGroup, SegmentedControl, Stepper, Pager, FileInput, FieldError, RemoveButton">
         <Checkbox isOn={isOn} onChange={setOn}>
           Checkbox
         </Checkbox>
-        <Radio name="radio" label="Radio" text="What it means" />
+        <RadioGroup
+          name="radio"
+          legend="Radio"
+          options={['a', 'b']}
+          nameOf={(value) => value.toUpperCase()}
+          textOf={() => 'What it means'}
+          error="What is wrong"
+        />
         <FieldError>What is wrong with a group</FieldError>
         <span className="relative block size-20 rounded-md bg-surface-2">
           <RemoveButton label="Remove" onClick={nothing} />

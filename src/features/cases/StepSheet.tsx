@@ -5,12 +5,13 @@ import { codeOf } from '~/domain/AppError';
 import { kindRules, needsMessage } from '~/domain/caseRules';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { Sheet } from '~/ui/Sheet';
-import { RestockChoice } from './RestockChoice';
 import { stepKey } from './caseTexts';
 import { hasMessage, stepSchema, toStepInput } from './stepSchema';
 
@@ -26,45 +27,33 @@ interface StepSheetProps {
   onSend: (input: CaseStepInput) => void;
 }
 
+const RESTOCK = ['yes', 'no'] as const;
+
 /** What a step does, the fields that belong to it, and its button. */
 export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSend }: StepSheetProps) {
   const { t } = useTranslation('cases');
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
-  const { min, max } = range;
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(stepSchema(step, orderCase, range)),
     defaultValues: {
       words: '',
-      amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)),
+      amount: String(Math.min(range.max, orderCase.refundDue || orderCase.amount)),
       tracking: '',
       restock: '' as const,
     },
     reValidateMode: 'onSubmit',
   });
-  const { errors } = formState;
+  const field = useFormField(form, { min: money(range.min), max: money(range.max) });
+  const submit = form.handleSubmit((values) => onSend(toStepInput(step, values)));
   const key = stepKey(step, orderCase);
   const amounts = { due: money(orderCase.refundDue), refunded: money(orderCase.refunded) };
   const isAddress = step === 'accept' && kindRules[orderCase.kind].needsLines;
   return (
     <Sheet isOpen onClose={onClose} title={t(`step.${key}.title`)}>
-      <form
-        noValidate
-        className="mt-2 grid gap-4"
-        onSubmit={(event) => void handleSubmit((values) => onSend(toStepInput(step, values)))(event)}
-      >
+      <form noValidate className="mt-2 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-md text-ink-2">{t(`step.${key}.text`, amounts)}</p>
-        {step === 'refund' ? (
-          <TextField
-            label={t('field.amount')}
-            inputMode="numeric"
-            autoComplete="off"
-            error={
-              errors.amount ? t(min > 1 ? 'field.amountDecided' : 'field.amountWrong', { min: money(min), max: money(max) }) : undefined
-            }
-            {...register('amount')}
-          />
-        ) : null}
+        {step === 'refund' ? <TextField label={t('field.amount')} inputMode="numeric" autoComplete="off" {...field('amount')} /> : null}
         {step === 'send_back' ? (
           <TextField
             label={t('field.tracking')}
@@ -73,11 +62,19 @@ export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSe
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={errors.tracking ? t('field.trackingWrong') : undefined}
-            {...register('tracking')}
+            {...field('tracking')}
           />
         ) : null}
-        {step === 'arrive' ? <RestockChoice register={register} error={errors.restock ? t('field.restockMissing') : undefined} /> : null}
+        {step === 'arrive' ? (
+          // the seller has looked at the goods: nothing is chosen beforehand
+          <RadioGroup
+            legend={t('field.restock.title')}
+            options={RESTOCK}
+            nameOf={(choice) => t(`field.restock.${choice}.name`)}
+            textOf={(choice) => t(`field.restock.${choice}.text`)}
+            {...field('restock')}
+          />
+        ) : null}
         {hasMessage(step) ? (
           <TextArea
             label={t(isAddress ? 'field.address' : 'field.words')}
@@ -85,8 +82,7 @@ export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSe
             isOptional={!needsMessage(step, orderCase.kind)}
             rows={4}
             maxLength={fieldLimits.caseMessage}
-            error={errors.words ? t('field.wordsShort') : undefined}
-            {...register('words')}
+            {...field('words')}
           />
         ) : null}
         {error ? (

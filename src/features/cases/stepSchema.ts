@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { needsMessage } from '~/domain/caseRules';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { isTrackingNumber } from '~/domain/sellerOrder';
+import { messageKey } from '~/i18n/formMessages';
 
 export interface StepValues {
   words: string;
@@ -30,7 +31,7 @@ export const refundRange = ({ refundDue }: OrderCase, left: number, isCancelled:
   max: left,
 });
 
-/** The schema of a step's form; the messages are keys of `field`. */
+/** The schema of a step's form; the messages about the amount name `min` and `max`. */
 export function stepSchema(step: CaseStep, orderCase: OrderCase, { min, max }: { min: number; max: number }) {
   const shortest = needsMessage(step, orderCase.kind) ? 3 : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
@@ -38,21 +39,21 @@ export function stepSchema(step: CaseStep, orderCase: OrderCase, { min, max }: {
     words: v.pipe(
       v.string(),
       v.trim(),
-      v.check((text) => text.length >= shortest, 'wordsShort'),
+      v.check((text) => text.length >= shortest, messageKey('cases:field.wordsShort')),
     ),
     amount: v.pipe(
       v.string(),
       v.transform((text) => text.replaceAll(/\s/g, '')),
-      v.check((text) => step !== 'refund' || isAmount(text), 'amountWrong'),
+      v.check((text) => step !== 'refund' || isAmount(text), messageKey(min > 1 ? 'cases:field.amountDecided' : 'cases:field.amountWrong')),
     ),
     tracking: v.pipe(
       v.string(),
       v.trim(),
-      v.check((text) => text === '' || isTrackingNumber(text), 'trackingWrong'),
+      v.check((text) => text === '' || isTrackingNumber(text), messageKey('cases:field.trackingWrong')),
     ),
     restock: v.pipe(
       v.picklist(['', 'yes', 'no']),
-      v.check((choice) => step !== 'arrive' || choice !== '', 'restockMissing'),
+      v.check((choice) => step !== 'arrive' || choice !== '', messageKey('cases:field.restock.missing')),
     ),
   });
 }

@@ -7,7 +7,7 @@ import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
 
@@ -31,13 +31,13 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
   });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('report.title')}>
-      <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit((values) => isPending || mutate(values))(event)}>
-        <fieldset>
-          <legend className="text-sm text-ink-2">{t('report.why')}</legend>
-          {reasonsOf(target).map((key) => (
-            <Radio key={key} value={key} label={t(`report.reason.${key}`)} {...register('reason')} />
-          ))}
-        </fieldset>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit((values) => isPending || mutate(values))(event)}>
+        <RadioGroup
+          legend={t('report.why')}
+          options={reasonsOf(target)}
+          nameOf={(key) => t(`report.reason.${key}`)}
+          {...register('reason')}
+        />
         <TextArea label={t('report.comment')} isOptional rows={3} maxLength={fieldLimits.reportComment} {...register('comment')} />
         <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isPending}>

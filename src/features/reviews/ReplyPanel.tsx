@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canChangeReply, type ReviewReply } from '~/domain/review';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
@@ -25,7 +26,8 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const invalidate = useInvalidate();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
+  const form = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
+  const field = useFormField(form);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) => reviews.reply(reviewId, text),
     onSuccess: async () => {
@@ -34,19 +36,15 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
       onDone();
     },
   });
+  const submit = form.handleSubmit(({ text }) => isPending || mutate(text.trim()));
   return (
-    <form
-      noValidate
-      className="mt-3.5 grid max-w-[62ch] gap-3"
-      onSubmit={(event) => void handleSubmit(({ text }) => isPending || mutate(text.trim()))(event)}
-    >
+    <form noValidate className="mt-3.5 grid max-w-[62ch] gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={t('review.reply.label')}
         hint={t('review.reply.hint')}
-        error={formState.errors.text ? t('review.reply.empty') : undefined}
         rows={3}
         maxLength={fieldLimits.reviewReply}
-        {...register('text', { validate: (text) => text.trim() !== '' })}
+        {...field('text', { validate: (text) => text.trim() !== '' || messageKey('account:review.reply.empty') })}
       />
       <FormError error={error} />
       <div className="flex flex-wrap gap-2.5">

@@ -5,6 +5,7 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { availableFrom } from '~/features/account/availableFrom';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useLanguage } from '~/i18n/useFormat';
 import { useDeleteAccount } from './useDeleteAccount';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -22,7 +23,8 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
   const navigate = useNavigate();
   const reauthentication = useDisclosure();
   const dialog = useDisclosure();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
+  const form = useForm({ defaultValues: { typed: '' } });
+  const field = useFormField(form);
   const { mutate, isPending, error } = useDeleteAccount(avatarUrl, () => void navigate(paths.home(), { replace: true }));
   const from = availableFrom(error, language);
   return (
@@ -42,14 +44,13 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
         }}
       />
       <Sheet isOpen={dialog.isOpen} onClose={dialog.close} title={t('danger.action')}>
-        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ typed }) => mutate(typed))(event)}>
+        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.handleSubmit(({ typed }) => mutate(typed))(event)}>
           <p className="text-md text-ink-2">{t('danger.warning')}</p>
           <TextField
             label={t('danger.type', { email })}
             type="email"
             autoComplete="off"
-            error={formState.errors.typed ? t('danger.confirm') : undefined}
-            {...register('typed', { validate: (typed) => typed === email })}
+            {...field('typed', { validate: (typed) => typed === email || messageKey('account:danger.confirm') })}
           />
           {error ? (
             <FormAlert kind="error">

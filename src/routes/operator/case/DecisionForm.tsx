@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
+import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea, TextField } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { decisionSchema } from './decisionSchema';
 import { useDecide } from './useDecide';
 
@@ -35,14 +35,14 @@ export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps
   const limits = { min: money(min), max: money(max) };
   const { mutate, isPending, error } = useDecide(order.id);
   const [asked, setAsked] = useState<DecisionInput | null>(null);
-  const { register, handleSubmit, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(decisionSchema(min, max)),
     defaultValues: { words: '', amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)) },
     reValidateMode: 'onSubmit',
   });
-  const { errors } = formState;
-  const chosen = useWatch({ control, name: 'decision' });
-  const submit = handleSubmit(({ decision, words, amount }) => {
+  const field = useFormField(form, limits);
+  const chosen = useWatch({ control: form.control, name: 'decision' });
+  const submit = form.handleSubmit(({ decision, words, amount }) => {
     const input = { decision, words, seen, ...(hasAmount(decision) ? { amount: Number(amount) } : {}) };
     if (isConfirmed(decision)) setAsked(input);
     else mutate(input);
@@ -51,39 +51,24 @@ export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps
   return (
     <form noValidate className="card grid gap-4 p-4 lg:p-5" aria-label={t('case.decide')} onSubmit={(event) => void submit(event)}>
       <h2 className="font-semibold">{t('case.decide')}</h2>
-      <fieldset>
-        <legend className="sr-only">{t('case.outcome')}</legend>
-        <div className="grid gap-1">
-          {offered.map((decision) => (
-            <Radio
-              key={decision}
-              value={decision}
-              label={t(`decision.${decision}.name`)}
-              text={t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}
-              {...register('decision')}
-            />
-          ))}
-        </div>
-        <FieldError>{errors.decision ? t('case.outcomeMissing') : null}</FieldError>
-      </fieldset>
+      <RadioGroup
+        legend={t('case.outcome')}
+        isLegendHidden
+        options={offered}
+        nameOf={(decision) => t(`decision.${decision}.name`)}
+        textOf={(decision) => t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}
+        {...field('decision')}
+      />
       {chosen && hasAmount(chosen) ? (
         <TextField
           label={t('case.amount')}
           inputMode="numeric"
           autoComplete="off"
           hint={t(min > 1 ? 'case.amountBetween' : 'case.amountHint', limits)}
-          error={errors.amount ? t('case.amountWrong', limits) : undefined}
-          {...register('amount')}
+          {...field('amount')}
         />
       ) : null}
-      <TextArea
-        label={t('case.words')}
-        hint={t('case.wordsHint')}
-        rows={4}
-        maxLength={fieldLimits.caseMessage}
-        error={errors.words ? t('case.wordsShort') : undefined}
-        {...register('words')}
-      />
+      <TextArea label={t('case.words')} hint={t('case.wordsHint')} rows={4} maxLength={fieldLimits.caseMessage} {...field('words')} />
       <CommandFailed error={error} stale={STALE} onReload={onReload} />
       <Button type="submit" size="lg" isBusy={isPending}>
         {t('case.send')}

@@ -3,25 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDecision, VerificationFile } from '~/domain/verification';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useDecideVerification } from '~/features/operator/verificationQueries';
+import { useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { Select } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { SellerWords, useDecided, wordsRule } from './sellerWords';
 
 /** For how many months a verification may hold. */
 const MONTHS = [6, 12, 24, 36];
+const OUTCOMES = ['verify', 'refuse'] as const;
 
 /** Verified with what was seen, or refused with words for the seller. */
 export function DecideForm({ file }: { file: VerificationFile }) {
   const { t } = useTranslation('operator');
   const { mutate, isPending, error } = useDecideVerification(useOperatorId(), file.id);
   const onDecided = useDecided();
-  const { register, handleSubmit, control, formState } = useForm<VerificationDecision>({
-    defaultValues: { outcome: 'verify', words: '', months: 12 },
-  });
-  const outcome = useWatch({ control, name: 'outcome' });
-  const submit = handleSubmit((decision) => isPending || mutate(decision, () => onDecided(decision.outcome)));
+  const form = useForm<VerificationDecision>({ defaultValues: { outcome: 'verify', words: '', months: 12 } });
+  const field = useFormField(form);
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const submit = form.handleSubmit((decision) => isPending || mutate(decision, () => onDecided(decision.outcome)));
   return (
     <form
       noValidate
@@ -31,15 +32,16 @@ export function DecideForm({ file }: { file: VerificationFile }) {
     >
       <h2 className="text-lg font-semibold">{t('verifications.decision')}</h2>
       <p className="text-sm text-ink-2">{t(`verifications.how.${file.layer}`)}</p>
-      <fieldset className="grid gap-1">
-        <legend className="sr-only">{t('verifications.decision')}</legend>
-        {(['verify', 'refuse'] as const).map((one) => (
-          <Radio key={one} value={one} label={t(`verifications.outcome.${one}`)} {...register('outcome')} />
-        ))}
-      </fieldset>
-      <SellerWords outcome={outcome} isShort={formState.errors.words !== undefined} {...register('words', wordsRule)} />
+      <RadioGroup
+        legend={t('verifications.decision')}
+        isLegendHidden
+        options={OUTCOMES}
+        nameOf={(one) => t(`verifications.outcome.${one}`)}
+        {...field('outcome')}
+      />
+      <SellerWords outcome={outcome} {...field('words', wordsRule)} />
       {outcome === 'verify' ? (
-        <Select label={t('verifications.months')} {...register('months', { valueAsNumber: true })}>
+        <Select label={t('verifications.months')} {...field('months', { valueAsNumber: true })}>
           {MONTHS.map((count) => (
             <option key={count} value={count}>
               {t('verifications.monthCount', { count })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationFile } from '~/domain/verification';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useRevokeVerification } from '~/features/operator/verificationQueries';
+import { useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/FormAlert';
 import { SellerWords, useDecided, wordsRule } from './sellerWords';
@@ -12,8 +13,9 @@ export function RevokeForm({ file }: { file: VerificationFile }) {
   const { t } = useTranslation('operator');
   const { mutate, isPending, error } = useRevokeVerification(useOperatorId(), file.id);
   const onDecided = useDecided();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { words: '' } });
-  const submit = handleSubmit(({ words }) => isPending || mutate(words, () => onDecided('revoke')));
+  const form = useForm({ defaultValues: { words: '' } });
+  const field = useFormField(form);
+  const submit = form.handleSubmit(({ words }) => isPending || mutate(words, () => onDecided('revoke')));
   return (
     <form
       noValidate
@@ -21,7 +23,7 @@ export function RevokeForm({ file }: { file: VerificationFile }) {
       aria-label={t('verifications.revoke')}
       onSubmit={(event) => void submit(event)}
     >
-      <SellerWords outcome="refuse" isShort={formState.errors.words !== undefined} {...register('words', wordsRule)} />
+      <SellerWords outcome="refuse" {...field('words', wordsRule)} />
       <FormError error={error} />
       <Button type="submit" kind="danger" isBusy={isPending}>
         {t('verifications.revoke')}

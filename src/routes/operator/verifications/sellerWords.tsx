@@ -5,27 +5,27 @@ import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { VerificationDecision } from '~/domain/verification';
+import { messageKey } from '~/i18n/formMessages';
 import { TextArea } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 
 const MIN_WORDS = 3;
 /** The rule of the words, which are never optional. */
-export const wordsRule = { validate: (words: string) => words.trim().length >= MIN_WORDS };
+export const wordsRule = { validate: (words: string) => words.trim().length >= MIN_WORDS || messageKey('operator:case.wordsShort') };
 
 interface SellerWordsProps extends UseFormRegisterReturn {
   outcome: VerificationDecision['outcome'];
-  isShort: boolean;
+  error: string | undefined;
 }
 
 /** The words of a decision: what was seen, or what the seller reads. */
-export function SellerWords({ outcome, isShort, ...field }: SellerWordsProps) {
+export function SellerWords({ outcome, ...field }: SellerWordsProps) {
   const { t } = useTranslation('operator');
   return (
     <TextArea
       label={t(`verifications.wordsOf.${outcome}`)}
       hint={t(`verifications.wordsHint.${outcome}`)}
       rows={3}
-      error={isShort ? t('case.wordsShort') : undefined}
       {...field}
       maxLength={fieldLimits.caseMessage}
     />

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ParcelReason, parcelReasons } from '~/domain/orderRules';
 import { Button } from '~/ui/Button';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { Sheet } from '~/ui/Sheet';
 
 interface DeliveryFailedSheetProps {
@@ -17,14 +17,15 @@ export function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedS
   const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({ defaultValues: { reason: 'refused' } });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('parcel.title')}>
-      <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
         <p className="text-md text-ink-2">{t('parcel.text')}</p>
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">{t('parcel.title')}</legend>
-          {parcelReasons.map((reason) => (
-            <Radio key={reason} value={reason} label={t(`parcel.reason.${reason}`)} {...register('reason')} />
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={t('parcel.title')}
+          isLegendHidden
+          options={parcelReasons}
+          nameOf={(reason) => t(`parcel.reason.${reason}`)}
+          {...register('reason')}
+        />
         <Button type="submit" size="lg">
           {t('parcel.send')}
         </Button>

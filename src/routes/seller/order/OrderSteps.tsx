@@ -5,6 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { canReturnParcel, canSellerCancel, canSetTracking } from '~/domain/orderRules';
 import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails, sellerNextStatus } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -19,7 +20,8 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
   const cancelDialog = useDisclosure();
   const failedSheet = useDisclosure();
   const saved = order.trackingNumber ?? '';
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { tracking: saved } });
+  const form = useForm({ defaultValues: { tracking: saved } });
+  const field = useFormField(form);
   const next = sellerNextStatus(order);
   const isAsking = isMoneyOpen(order);
   const isTrust = isAsking && order.status === 'pending';
@@ -27,18 +29,15 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
   const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
     // the second click of a double click would take the step after this one
     if (event.detail > 1) return;
-    if (!canSetTracking(order.status) || getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
-    void handleSubmit(({ tracking }) => advance({ kind: 'status', status, tracking: tracking.trim() }))();
+    if (!canSetTracking(order.status) || form.getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
+    void form.handleSubmit(({ tracking }) => advance({ kind: 'status', status, tracking: tracking.trim() }))();
   };
+  const saveTracking = form.handleSubmit(({ tracking }) => advance({ kind: 'tracking', number: tracking.trim() }));
   return (
     <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'money.trustText' : `order.nowText.${order.status}`)}</p>
       {canSetTracking(order.status) ? (
-        <form
-          noValidate
-          className="mt-4 flex flex-wrap items-end gap-2.5"
-          onSubmit={(event) => void handleSubmit(({ tracking }) => advance({ kind: 'tracking', number: tracking.trim() }))(event)}
-        >
+        <form noValidate className="mt-4 flex flex-wrap items-end gap-2.5" onSubmit={(event) => void saveTracking(event)}>
           <TextField
             label={t('order.tracking')}
             isOptional
@@ -47,8 +46,9 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={formState.errors.tracking ? t('order.trackingWrong') : undefined}
-            {...register('tracking', { validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) })}
+            {...field('tracking', {
+              validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) || messageKey('seller:order.trackingWrong'),
+            })}
           />
           <Button type="submit" kind="secondary" size="field" {...stateOf('tracking')}>
             {t('order.saveTracking')}

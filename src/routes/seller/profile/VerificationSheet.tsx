@@ -4,6 +4,7 @@ import { type AskedLayer, isBusinessNumber, type OwnVerification } from '~/domai
 import { paths } from '~/config/paths';
 import { useSeller } from '~/features/seller/sellerQueries';
 import { useRequestVerification } from '~/features/seller/verificationQueries';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button, ButtonLink } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
@@ -26,10 +27,11 @@ interface VerificationSheetProps {
 export default function VerificationSheet({ layer, own, isOpen, onClose }: VerificationSheetProps) {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { number: own?.number ?? '', name: own?.name ?? '' } });
+  const form = useForm({ defaultValues: { number: own?.number ?? '', name: own?.name ?? '' } });
   const { mutate, isPending, error } = useRequestVerification(seller.id);
   const isWithoutPhone = layer === 'phone' && !seller.phone;
-  const submit = handleSubmit((values) => {
+  const field = useFormField(form);
+  const submit = form.handleSubmit((values) => {
     if (isPending) return;
     mutate(
       { layer, ...values },
@@ -52,8 +54,7 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_NUMBER}
-            error={formState.errors.number ? t('verify.numberWrong') : undefined}
-            {...register('number', { validate: isBusinessNumber })}
+            {...field('number', { validate: (number) => isBusinessNumber(number) || messageKey('seller:verify.numberWrong') })}
           />
         ) : null}
         {layer === 'phone' ? null : (
@@ -61,8 +62,7 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
             label={t(`verify.nameOf.${layer}`)}
             autoComplete={layer === 'identity' ? 'name' : 'organization'}
             maxLength={MAX_NAME}
-            error={formState.errors.name ? t('verify.nameWrong') : undefined}
-            {...register('name', { validate: (name) => name.trim().length >= MIN_NAME })}
+            {...field('name', { validate: (name) => name.trim().length >= MIN_NAME || messageKey('seller:verify.nameWrong') })}
           />
         )}
         <p className="text-sm text-ink-2">{t('verify.private')}</p>

@@ -6,8 +6,7 @@ import { CityNames } from '~/features/orders/CityNames';
 import { useFormField } from '~/i18n/formMessages';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
-import { Radio } from '~/ui/Radio';
+import { RadioGroup } from '~/ui/RadioGroup';
 import type { SettingsForm } from './settingsSchema';
 
 const MAX_ROWS = 30;
@@ -59,19 +58,17 @@ export function DeliveryFields({ form }: { form: UseFormReturn<SettingsForm> }) 
     if (way !== 'cities') return rows.replace([]);
     return saved && saved.length > 0 ? rows.replace(saved.map((row) => ({ ...emptyRow, ...row }))) : rows.append(emptyRow, noFocus);
   };
-  const { error, ...choice } = field('deliveryWay', {
-    onChange: (event: { target: { value: DeliveryWay } }) => choose(event.target.value),
-  });
   return (
     <>
-      <fieldset className="grid gap-1" aria-describedby={error ? 'delivery-error' : undefined}>
-        <legend className="sr-only">{t('settings.delivery')}</legend>
-        {deliveryWays.map((way) => (
-          <Radio key={way} value={way} label={t(`settings.way.${way}`)} text={t(`settings.way.${way}Text`)} {...choice} />
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={t('settings.delivery')}
+        isLegendHidden
+        options={deliveryWays}
+        nameOf={(way) => t(`settings.way.${way}`)}
+        textOf={(way) => t(`settings.way.${way}Text`)}
+        {...field('deliveryWay', { onChange: (event: { target: { value: DeliveryWay } }) => choose(event.target.value) })}
+      />
       {form.watch('deliveryWay') === 'cities' ? <DeliveryRows form={form} rows={rows} /> : null}
-      <FieldError id="delivery-error">{error}</FieldError>
     </>
   );
 }
