@@ -15,7 +15,7 @@ test('photos of a review are re-encoded, enlarged, changed, and removed with it'
   await page.locator('#reviews').scrollIntoViewIfNeeded();
   const form = page.locator('form', { hasText: 'Your rating' });
   await form.locator('input[type=file]').setInputFiles([1, 2, 3, 4].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer })));
-  await expect(form.getByRole('alert')).toHaveText('Up to 3 photos');
+  await expect(form.getByRole('alert')).toHaveText('No more than 3 photos');
   await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(page.getByText('Review submitted successfully')).toBeVisible({ timeout: 20_000 });
 

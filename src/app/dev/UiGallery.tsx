@@ -24,6 +24,7 @@ import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
 import { PhotoSheet } from '~/ui/PhotoSheet';
 import { Image } from '~/ui/Image';
+import { PhotosField } from '~/ui/PhotosField';
 import { RadioGroup } from '~/ui/RadioGroup';
 import { RemoveButton } from '~/ui/RemoveButton';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -108,10 +109,11 @@ function Controls() {
         <ChoiceSelect label="ChoiceSelect" options={['a', 'b', 'c']} nameOf={(value) => value.toUpperCase()} />
         <TextArea label="Several lines" />
       </Example>
-      <Example name="Checkbox, RadioGroup, SegmentedControl, Stepper, Pager, FileInput, FieldError, RemoveButton">
+      <Example name="Checkbox, PhotosField, RadioGroup, SegmentedControl, Stepper, Pager, FileInput, FieldError, RemoveButton">
         <Checkbox isOn={isOn} onChange={setOn}>
           Checkbox
         </Checkbox>
+        <PhotosField photos={[]} max={3} hint="Up to 3 photos" onChange={nothing} />
         <RadioGroup
           name="radio"
           legend="Radio"

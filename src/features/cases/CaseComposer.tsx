@@ -4,8 +4,8 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
-import type { ChosenPhoto } from './casePhotos';
-import { PhotosField } from './PhotosField';
+import type { Photo } from '~/ui/PhotosField';
+import { CasePhotosField } from './CasePhotosField';
 import { useCaseMessage } from './useCase';
 
 interface CaseComposerProps {
@@ -19,13 +19,13 @@ interface CaseComposerProps {
 export function CaseComposer({ orderCase, side, userId, isOwnTurn }: CaseComposerProps) {
   const { t } = useTranslation('cases');
   const [body, setBody] = useState('');
-  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const [photos, setPhotos] = useState<Photo[]>([]);
   const { write, isPending } = useCaseMessage(userId, orderCase.id);
   const text = body.trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text === '' && photos.length === 0) return;
-    write({ body: text, files: photos.map(({ file }) => file) }, () => {
+    write({ body: text, files: photos.flatMap(({ file }) => file ?? []) }, () => {
       for (const { url } of photos) URL.revokeObjectURL(url);
       setBody('');
       setPhotos([]);
@@ -42,7 +42,7 @@ export function CaseComposer({ orderCase, side, userId, isOwnTurn }: CaseCompose
         onChange={(event) => setBody(event.target.value)}
       />
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <PhotosField files={photos} stored={orderCase.photos.length} isCompact onChange={setPhotos} />
+        <CasePhotosField photos={photos} used={orderCase.photos.length} isCompact onChange={setPhotos} />
         <Button type="submit" kind="secondary" size="sm" isBusy={isPending} wrapper="ml-auto">
           {t('messages.send')}
         </Button>

@@ -95,7 +95,7 @@ interface ThreadEntriesProps {
 
 /** Steps, messages and photos of a case in one order of time. */
 export function ThreadEntries({ orderCase, events, side, userId }: ThreadEntriesProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'account']);
   const [shown, setShown] = useState<number | null>(null);
   const nameOfAuthor = useAuthorName();
   const { photos } = orderCase;
@@ -119,7 +119,7 @@ export function ThreadEntries({ orderCase, events, side, userId }: ThreadEntries
           ),
         )}
       </ol>
-      <PhotoSheet title={t('photos.title')} photos={photos} shown={shown} onShow={setShown}>
+      <PhotoSheet title={t('account:photos.title')} photos={photos} shown={shown} onShow={setShown}>
         {(photo) => (
           <PrivatePhoto
             key={photo.path}

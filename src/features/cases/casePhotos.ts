@@ -4,14 +4,6 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import { toSizes } from '~/lib/image';
 import * as storage from '~/services/storage';
 
-/** A photo that is not uploaded yet. */
-export interface ChosenPhoto {
-  id: string;
-  file: File;
-  /** Of the file in memory. */
-  url: string;
-}
-
 const WIDTHS = [1080] as const;
 
 /** @returns the keys of the stored files @throws AppError; then what was uploaded is removed again by the database's job */

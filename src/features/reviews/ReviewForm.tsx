@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OwnReview } from '~/domain/review';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useFormat } from '~/i18n/useFormat';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { Star } from '~/ui/icons/Star';
+import { type Photo, PhotosField } from '~/ui/PhotosField';
 import { showToast } from '~/ui/toast';
-import { type ReviewPhoto, removePhotos, saveReview } from './reviewPhotos';
-import { ReviewPhotosField } from './ReviewPhotosField';
+import { removePhotos, saveReview } from './reviewPhotos';
 import { reviewQueries } from './reviewQueries';
 
 type Change =
-  | { kind: 'save'; id: string | null; rating: number; comment: string; photos: ReviewPhoto[]; before: string[] }
+  | { kind: 'save'; id: string | null; rating: number; comment: string; photos: Photo[]; before: string[] }
   | { kind: 'delete'; id: string; before: string[] };
 
 async function deleteReview(id: string, photos: string[]): Promise<void> {
@@ -90,28 +91,28 @@ const DEFAULT_RATING = 5;
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
+  const { number } = useFormat();
   const before = review?.photos ?? [];
   const { register, handleSubmit, control } = useForm({
     defaultValues: {
       rating: review?.rating ?? DEFAULT_RATING,
       comment: review?.comment ?? '',
-      photos: before.map((url): ReviewPhoto => ({ id: url, url })),
+      photos: before.map((url): Photo => ({ id: url, url })),
     },
   });
+  const { field: rating } = useController({ control, name: 'rating' });
+  const { field: photos } = useController({ control, name: 'photos' });
   const { mutate, isPending } = useReviewForm(productId, userId, onDone);
+  const submit = handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, before, ...values }));
   return (
-    <form
-      className="grid gap-4 rounded-xl bg-surface-2 p-5"
-      onSubmit={(event) =>
-        void handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, before, ...values }))(event)
-      }
-    >
-      <Controller name="rating" control={control} render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />} />
+    <form noValidate className="grid gap-4 rounded-xl bg-surface-2 p-5" onSubmit={(event) => void submit(event)}>
+      <StarPicker value={rating.value} onChange={rating.onChange} />
       <TextArea label={t('review.comment')} isOptional rows={4} maxLength={fieldLimits.reviewComment} {...register('comment')} />
-      <Controller
-        name="photos"
-        control={control}
-        render={({ field }) => <ReviewPhotosField photos={field.value} onChange={field.onChange} />}
+      <PhotosField
+        photos={photos.value}
+        max={fieldLimits.reviewPhotos}
+        hint={t('review.photosHint', { max: number(fieldLimits.reviewPhotos) })}
+        onChange={photos.onChange}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>

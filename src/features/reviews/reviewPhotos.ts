@@ -5,13 +5,7 @@ import { storedWidths } from '~/lib/renditions';
 import { toSizes } from '~/lib/image';
 import * as reviews from '~/services/reviews';
 import * as storage from '~/services/storage';
-
-export interface ReviewPhoto {
-  id: string;
-  /** A stored path, or the address of a file that is still to be uploaded. */
-  url: string;
-  file?: File;
-}
+import type { Photo } from '~/ui/PhotosField';
 
 /** Resizes a photo, which removes EXIF data, and uploads it. @throws AppError invalid-image, file-too-large */
 async function storePhoto(userId: string, file: File): Promise<string> {
@@ -29,7 +23,7 @@ interface SavedReview {
   id: string | null;
   rating: number;
   comment: string;
-  photos: ReviewPhoto[];
+  photos: Photo[];
   /** The stored photos before the change. */
   before: string[];
 }

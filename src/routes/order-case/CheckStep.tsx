@@ -50,9 +50,9 @@ export function CheckStep({ draft, lines, onChange }: CheckStepProps) {
       ) : null}
       <Part title={t('new.reason')} onChange={() => onChange(1)}>
         <bdi className="whitespace-pre-line">{draft.reason.trim()}</bdi>
-        {draft.files.length > 0 ? (
+        {draft.photos.length > 0 ? (
           <span className="mt-2 flex flex-wrap gap-2">
-            {draft.files.map(({ id, url }) => (
+            {draft.photos.map(({ id, url }) => (
               <img key={id} src={url} alt="" className="size-14 rounded-sm object-cover" />
             ))}
           </span>

@@ -9,7 +9,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import type { OrderDetails } from '~/domain/order';
 import type { OrderCase } from '~/domain/orderCase';
 import { deliveredAt } from '~/domain/orderRules';
-import { PhotosField } from '~/features/cases/PhotosField';
+import { CasePhotosField } from '~/features/cases/CasePhotosField';
 import { VariantSelect } from '~/features/cases/VariantSelect';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
@@ -55,7 +55,7 @@ export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps)
   // validates the fields that are mounted: those of this step
   const submit = form.handleSubmit(() => {
     if (kind === null || step < STEPS.length - 1) return goTo(step + 1);
-    const files = draft.files.map(({ file }) => file);
+    const files = draft.photos.flatMap(({ file }) => file ?? []);
     const exchange = exchangeLine ? draft.exchange || null : null;
     send({ kind, reason: draft.reason.trim(), lines: linesOf(draft, lines), exchange, files }, onSent);
   });
@@ -97,7 +97,7 @@ export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps)
               validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('cases:field.wordsShort'),
             })}
           />
-          <PhotosField files={draft.files} onChange={(files) => form.setValue('files', files)} />
+          <CasePhotosField photos={draft.photos} onChange={(photos) => form.setValue('photos', photos)} />
         </div>
       ) : null}
       {step === 2 ? <CheckStep draft={draft} lines={lines} onChange={goTo} /> : null}

@@ -2,7 +2,7 @@
 import { kindRules } from '~/domain/caseRules';
 import type { OrderLine } from '~/domain/order';
 import type { CaseKind, CaseLine } from '~/domain/orderCase';
-import type { ChosenPhoto } from '~/features/cases/casePhotos';
+import type { Photo } from '~/ui/PhotosField';
 
 export interface CaseDraft {
   kind: CaseKind | null;
@@ -11,13 +11,13 @@ export interface CaseDraft {
   /** The variant that they would like instead; empty: the money. */
   exchange: string;
   reason: string;
-  files: ChosenPhoto[];
+  photos: Photo[];
 }
 
 /** An order of one piece needs no choice. */
 export const emptyDraft = (lines: OrderLine[]): CaseDraft => {
   const only = lines.length === 1 && lines[0]?.quantity === 1 ? lines[0] : null;
-  return { kind: null, pieces: only ? { [only.position]: 1 } : {}, exchange: '', reason: '', files: [] };
+  return { kind: null, pieces: only ? { [only.position]: 1 } : {}, exchange: '', reason: '', photos: [] };
 };
 
 /** The chosen ones of the pieces that can be claimed; none where the whole order is meant. */

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { usePeriods } from '~/features/orders/usePeriods';
+import { useFormat } from '~/i18n/useFormat';
+import { type Photo, PhotosField } from '~/ui/PhotosField';
+
+interface CasePhotosFieldProps {
+  photos: Photo[];
+  /** How many the case has already. */
+  used?: number;
+  isCompact?: boolean;
+  onChange: (photos: Photo[]) => void;
+}
+
+/** Photos of a case, with who sees them and when they are removed. */
+export function CasePhotosField(props: CasePhotosFieldProps) {
+  const { t } = useTranslation('cases');
+  const { number } = useFormat();
+  const period = usePeriods()?.case_photos;
+  const hint = t('photos.hint', { max: number(fieldLimits.casePhotos) });
+  return <PhotosField {...props} max={fieldLimits.casePhotos} hint={period ? `${hint} ${t('photos.removed', { period })}` : hint} />;
+}

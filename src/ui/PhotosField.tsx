@@ -1,0 +1,79 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from './Button';
+import { FieldError } from './FieldError';
+import { FileInput } from './FileInput';
+import { Image } from './Image';
+import { RemoveButton } from './RemoveButton';
+
+export interface Photo {
+  id: string;
+  /** A stored path, or the address of a file that is still to be uploaded. */
+  url: string;
+  file?: File;
+}
+
+interface PhotosFieldProps {
+  photos: Photo[];
+  max: number;
+  /** How many of them are used already and not shown. */
+  used?: number;
+  hint: string;
+  /** Below a message: without a title, and with the hint only beside photos. */
+  isCompact?: boolean;
+  onChange: (photos: Photo[]) => void;
+}
+
+/** A few photos: add and remove. Nothing is uploaded before the form is sent. */
+export function PhotosField({ photos, max, used = 0, hint, isCompact = false, onChange }: PhotosFieldProps) {
+  const { t } = useTranslation('account');
+  const { number } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
+  const room = max - used - photos.length;
+  const add = (files: File[]) => {
+    const fitting = files.filter(({ type }) => type.startsWith('image/'));
+    setError(fitting.length < files.length ? 'photos.type' : fitting.length > room ? 'photos.count' : null);
+    const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
+    onChange([...photos, ...added]);
+  };
+  const remove = ({ id, url, file }: Photo) => {
+    if (file) URL.revokeObjectURL(url);
+    setError(null);
+    onChange(photos.filter((photo) => photo.id !== id));
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isCompact ? 'sr-only' : 'label'}>{t('photos.title')}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {photos.map((photo, index) => (
+          <span key={photo.id} className="relative">
+            <span className="block size-20 overflow-hidden rounded-md bg-line">
+              {photo.file ? (
+                <img src={photo.url} alt="" className="size-full object-cover" />
+              ) : (
+                <Image url={photo.url} alt="" sizes="80px" width={320} height={320} isEager imageClass="size-full object-cover" />
+              )}
+            </span>
+            <RemoveButton label={t('photos.remove', { number: number(index + 1) })} onClick={() => remove(photo)} />
+          </span>
+        ))}
+        {room > 0 ? (
+          <Button
+            kind={isCompact ? 'ghost' : 'secondary'}
+            size="sm"
+            icon={<ImagePlus size={16} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {t('photos.add')}
+          </Button>
+        ) : null}
+      </div>
+      {error ? null : <p className={`hint ${isCompact && photos.length === 0 ? 'sr-only' : ''}`}>{hint}</p>}
+      <FieldError>{error ? t(error, { max: number(max) }) : null}</FieldError>
+      <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={add} />
+    </fieldset>
+  );
+}
