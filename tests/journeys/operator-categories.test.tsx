@@ -38,7 +38,8 @@ describe('the categories', () => {
     };
     await fill('Color, degrees', '400');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(code).toHaveAccessibleDescription('There is a category with this code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('There is a category with this code'));
+    expect(code).toHaveFocus();
     expect(within(form).getByLabelText('Color, degrees')).toHaveAccessibleDescription('From 0 to 359');
     for (const field of within(form).getAllByLabelText(/^Name: /)) expect(field).toHaveAccessibleDescription('Enter a name');
     await fill('Code in addresses', 'books');

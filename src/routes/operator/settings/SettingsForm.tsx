@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fromEntries } from '~/domain/entries';
 import { changesOf, type MarketSettings, rangeOf, type SettingName, wrongSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useOperatorId } from '~/features/operator/operatorQueries';
@@ -33,30 +34,32 @@ interface SettingsFormProps {
 export function SettingsForm({ page, settings, sections, onReload }: SettingsFormProps) {
   const { t } = useTranslation('operator');
   const { number } = useFormat();
-  const [values, setValues] = useState(settings.values);
-  const [wrong, setWrong] = useState(new Map<SettingName, SettingName | null>());
   const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
-  const changes = changesOf(settings.values, values);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = wrongSettings(values);
-    setWrong(found);
-    if (found.size > 0 || isPending || !changes) return;
-    mutate({ version: settings.version, changes }, () => showToast({ kind: 'success', text: t('settings.saved') }));
-  };
-  const problemOf = (name: SettingName) => {
-    const earlier = wrong.get(name);
-    if (earlier === undefined) return undefined;
+  const problemOf = (name: SettingName, earlier: SettingName | null) => {
     if (earlier !== null) return t('settings.longer', { than: t(`settings.name.${earlier}`) });
     const range = rangeOf(name);
     return range ? t('settings.range', { min: number(range[0]), max: number(range[1]) }) : t('settings.wrong');
   };
+  const { register, handleSubmit, formState, control } = useForm({
+    defaultValues: settings.values,
+    resolver: (values) => {
+      const wrong = [...wrongSettings(values)].map(
+        ([name, earlier]) => [name, { type: 'wrong', message: problemOf(name, earlier) }] as const,
+      );
+      return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors: fromEntries(wrong) };
+    },
+  });
+  const changes = changesOf(settings.values, useWatch({ control, compute: (values) => values }));
+  const submit = handleSubmit(() => {
+    if (isPending || !changes) return;
+    mutate({ version: settings.version, changes }, () => showToast({ kind: 'success', text: t('settings.saved') }));
+  });
   const reload = () => {
     reset();
     void onReload();
   };
   return (
-    <form noValidate className="mt-4 grid gap-4" aria-label={t(`settings.page.${page}.title`)} onSubmit={submit}>
+    <form noValidate className="mt-4 grid gap-4" aria-label={t(`settings.page.${page}.title`)} onSubmit={(event) => void submit(event)}>
       {sections.map(([section, names]) => (
         <fieldset key={section} className="card grid gap-4 p-4 sm:grid-cols-2 lg:p-5">
           <legend className="sr-only">{t(`settings.section.${section}`)}</legend>
@@ -71,10 +74,9 @@ export function SettingsForm({ page, settings, sections, onReload }: SettingsFor
                 label={t(`settings.name.${name}`)}
                 inputMode={rangeOf(name) ? 'numeric' : undefined}
                 autoComplete="off"
-                value={values[name]}
                 hint={hint ? t(`settings.hint.${hint}`) : undefined}
-                error={problemOf(name)}
-                onChange={({ target: { value } }) => setValues({ ...values, [name]: value })}
+                error={formState.errors[name]?.message}
+                {...register(name)}
               />
             );
           })}

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { attributeCodes, isAttributeCode } from '~/domain/attributes';
 import { moved } from '~/domain/editableCategory';
@@ -7,21 +8,22 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, IconButton } from '~/ui/Button';
 import { Select } from '~/ui/Field';
-import type { CategoryPartProps } from './CategoryTexts';
+import type { CategoryPartProps } from './categoryResolver';
 import { MoveButtons } from './MoveButtons';
 
 /** The attributes of the category's products: added, removed and put into order. */
-export function CategoryAttributes({ fields: { attributes }, onChange }: Pick<CategoryPartProps, 'fields' | 'onChange'>) {
+export function CategoryAttributes({ form }: CategoryPartProps) {
   const { t } = useTranslation('operator');
   const { t: tAttributes } = useTranslation('attributes');
   const { number } = useFormat();
   const [chosen, setChosen] = useState('');
+  const attributes = useWatch({ control: form.control, name: 'fields.attributes' });
   /** What screen readers say after a change. */
   const [place, setPlace] = useState('');
   const group = useRef<HTMLFieldSetElement>(null);
   const nameOf = (code: string) => (isAttributeCode(code) ? tAttributes(`name.${code}`) : code);
   const change = (codes: string[], code: string) => {
-    onChange({ attributes: codes });
+    form.setValue('fields.attributes', codes);
     const at = codes.indexOf(code) + 1;
     setPlace(at > 0 ? t('settings.attribute.place', { name: nameOf(code), place: number(at), count: number(codes.length) }) : '');
   };

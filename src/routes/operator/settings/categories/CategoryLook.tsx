@@ -1,39 +1,37 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryIcons } from '~/domain/generated/values';
 import { CategoryIcon } from '~/features/categories/CategoryIcon';
-import { Select, TextField } from '~/ui/Field';
-import type { CategoryPartProps } from './CategoryTexts';
+import { useFormField } from '~/i18n/formMessages';
+import { ChoiceSelect } from '~/ui/ChoiceSelect';
+import { TextField } from '~/ui/Field';
+import type { CategoryPartProps } from './categoryResolver';
 
 /** Icon and color, with how they look. */
-export function CategoryLook({ fields: { icon, color }, problems, onChange }: CategoryPartProps) {
+export function CategoryLook({ form }: CategoryPartProps) {
   const { t } = useTranslation('operator');
+  const field = useFormField(form);
+  const [icon, color] = useWatch({ control: form.control, name: ['fields.icon', 'fields.color'] });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
-      <Select
+      <ChoiceSelect
         label={t('settings.category.icon')}
-        value={icon}
-        onChange={({ target: { value } }) => onChange({ icon: categoryIcons.find((one) => one === value) ?? icon })}
-      >
-        {categoryIcons.map((one) => (
-          <option key={one} value={one}>
-            {t(`settings.category.icons.${one}`)}
-          </option>
-        ))}
-      </Select>
+        options={categoryIcons}
+        nameOf={(one) => t(`settings.category.icons.${one}`)}
+        {...field('fields.icon')}
+      />
       <TextField
         label={t('settings.category.color')}
         hint={t('settings.category.colorHint')}
-        error={problems.has('color') ? t('settings.category.colorWrong') : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={color}
         inside={
           <span className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2">
             <CategoryIcon category={{ icon, hue: Number(color) || 0 }} size={20} />
           </span>
         }
-        onChange={({ target: { value } }) => onChange({ color: value })}
+        {...field('fields.color')}
       />
     </div>
   );

@@ -1,28 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { type CategoryFields, categoryLimits, type CategoryProblem } from '~/domain/editableCategory';
+import { categoryLimits } from '~/domain/editableCategory';
+import { useFormField } from '~/i18n/formMessages';
 import { languages, languageTable } from '~/i18n/languages';
 import { TextField } from '~/ui/Field';
-
-export interface CategoryPartProps {
-  fields: CategoryFields;
-  problems: ReadonlySet<CategoryProblem>;
-  onChange: (changes: Partial<CategoryFields>) => void;
-}
+import type { CategoryPartProps } from './categoryResolver';
 
 /** Name and description in each language. */
-export function CategoryTexts({ fields, problems, onChange }: CategoryPartProps) {
+export function CategoryTexts({ form }: CategoryPartProps) {
   const { t } = useTranslation('operator');
+  const field = useFormField(form);
   return languages.map((language) => (
     <fieldset key={language} className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
       <legend className="sr-only">{languageTable[language].name}</legend>
       <TextField
         label={t('settings.category.name', { language: languageTable[language].name })}
-        error={problems.has(`name_${language}`) ? t('settings.category.required') : undefined}
         lang={language}
         autoComplete="off"
         maxLength={categoryLimits.name}
-        value={fields[`name_${language}`]}
-        onChange={({ target: { value } }) => onChange({ [`name_${language}`]: value })}
+        {...field(`fields.name_${language}`)}
       />
       <TextField
         label={t('settings.category.description', { language: languageTable[language].name })}
@@ -30,8 +25,7 @@ export function CategoryTexts({ fields, problems, onChange }: CategoryPartProps)
         lang={language}
         autoComplete="off"
         maxLength={categoryLimits.description}
-        value={fields[`description_${language}`]}
-        onChange={({ target: { value } }) => onChange({ [`description_${language}`]: value })}
+        {...field(`fields.description_${language}`)}
       />
     </fieldset>
   ));
