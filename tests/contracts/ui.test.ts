@@ -1,4 +1,4 @@
-/** The gallery and src/ui/README.md contain every component. */
+/** The gallery and src/ui/README.md contain every component; forms show their own messages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -25,4 +25,13 @@ it('every component is in the gallery, directly or within another one', () => {
   const gallery = read('src/app/dev/UiGallery.tsx');
   const components = files.filter((file) => file.endsWith('.tsx') && !(file in inside));
   expect(components.filter((file) => !gallery.includes(`'~/ui/${file.replace('.tsx', '')}'`))).toEqual([]);
+});
+
+it('every form but a search has its own messages: the browser’s know neither our languages nor our fields', () => {
+  const forms = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => read(`src/${file}`).match(/<form\b(?:=>|[^>])*>/g) ?? []);
+  expect(forms.length).toBeGreaterThan(40);
+  expect(forms.filter((form) => !/\bnoValidate\b|role="search"/.test(form))).toEqual([]);
 });

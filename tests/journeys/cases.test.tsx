@@ -262,7 +262,12 @@ describe('a case', () => {
       .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
     await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
     const { user } = await renderApp(`/orders/${id}/case`);
-    await user.type(await screen.findByLabelText('Message the seller', {}, LONG), 'I can send a photo');
+    const message = await screen.findByLabelText('Message the seller', {}, LONG);
+    await clickButton(user, 'Send');
+    await waitFor(() => expect(message).toHaveAccessibleDescription('Write a message or add a photo'));
+    expect(message).toHaveFocus();
+    await user.type(message, 'I can send a photo');
+    expect(message).toBeValid();
     await clickButton(user, 'Send');
     expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message the seller' })).toHaveValue(''), LONG);

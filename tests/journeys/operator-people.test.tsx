@@ -71,7 +71,11 @@ describe('a shop', () => {
     const notice = await screen.findByRole('region', { name: 'Your shop takes no new orders for now' }, LONG);
     expect(within(notice).getByText(/Buyers wait for parcels\./)).toBeVisible();
     await seller.user.click(within(notice).getByRole('button', { name: 'Object' }));
-    await seller.user.type(within(notice).getByLabelText('Why do you disagree?'), 'All parcels were sent.');
+    const words = within(notice).getByLabelText('Why do you disagree?');
+    await seller.user.click(within(notice).getByRole('button', { name: 'Send the objection' }));
+    await waitFor(() => expect(words).toHaveAccessibleDescription('Write why you disagree'));
+    expect(words).toHaveFocus();
+    await seller.user.type(words, 'All parcels were sent.');
     await seller.user.click(within(notice).getByRole('button', { name: 'Send the objection' }));
     expect(await within(notice).findByText('All parcels were sent.', {}, LONG)).toBeVisible();
     expect(within(notice).queryByRole('button', { name: 'Object' })).toBeNull();

@@ -19,7 +19,8 @@ describe('the settings', () => {
     await user.clear(field);
     await user.type(field, '400');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(within(form).getByText('From 0 to 365')).toBeVisible());
+    await waitFor(() => expect(field).toHaveAccessibleDescription('From 0 to 365'));
+    expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, '10');
     await expectToast('The settings are saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
@@ -38,9 +39,9 @@ describe('the settings', () => {
       await user.click(within(form).getByRole('button', { name: 'Save' }));
     };
     await save('3');
-    expect(within(form).getByText('More than “Reminder to ship, working days”')).toBeVisible();
+    await waitFor(() => expect(within(form).getByText('More than “Reminder to ship, working days”')).toBeVisible());
     await save('61');
-    expect(within(form).getByText('From 2 to 60')).toBeVisible();
+    await waitFor(() => expect(within(form).getByText('From 2 to 60')).toBeVisible());
     await save('5');
     const lengths = () => backend().sql`select length::int from app.period_versions where name = 'shipping' order by valid_from`;
     await waitFor(async () => expect(await lengths()).toEqual([{ length: 7 }, { length: 5 }]), LONG);
@@ -54,7 +55,7 @@ describe('the settings', () => {
     const sunday = within(form).getByLabelText('Sunday');
     await user.type(sunday, '15:00-11:00');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(within(form).getByText('Check how it’s written')).toBeVisible();
+    await waitFor(() => expect(sunday).toHaveAccessibleDescription('Check how it’s written'));
     await user.clear(sunday);
     await user.type(sunday, '11:00-15:00');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
@@ -67,6 +68,10 @@ describe('the settings', () => {
       LONG,
     );
     const adding = screen.getByRole('form', { name: 'Add the day' });
+    await user.click(within(adding).getByRole('button', { name: 'Add the day' }));
+    expect(within(adding).getByLabelText('Day')).toHaveFocus();
+    expect(within(adding).getByLabelText('Day')).toHaveAccessibleDescription('Enter today or a later day');
+    expect(within(adding).getByLabelText('Name')).toHaveAccessibleDescription('Enter a name');
     await user.type(within(adding).getByLabelText('Day'), '2035-02-20');
     await user.type(within(adding).getByLabelText('Name'), 'Town day');
     await expectToast('The day is added', () => user.click(within(adding).getByRole('button', { name: 'Add the day' })));

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import type { Photo } from '~/ui/PhotosField';
@@ -18,31 +19,37 @@ interface CaseComposerProps {
 /** The field for a message with photos. It is no step: those are the buttons at the top of the page. */
 export function CaseComposer({ orderCase, side, userId, isOwnTurn }: CaseComposerProps) {
   const { t } = useTranslation('cases');
-  const [body, setBody] = useState('');
-  const [photos, setPhotos] = useState<Photo[]>([]);
+  const form = useForm<{ body: string; photos: Photo[] }>({ defaultValues: { body: '', photos: [] } });
+  const field = useFormField(form);
+  const photos = useWatch({ control: form.control, name: 'photos' });
   const { write, isPending } = useCaseMessage(userId, orderCase.id);
-  const text = body.trim();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (text === '' && photos.length === 0) return;
-    write({ body: text, files: photos.flatMap(({ file }) => file ?? []) }, () => {
+  const send = form.handleSubmit(({ body }) =>
+    write({ body: body.trim(), files: photos.flatMap(({ file }) => file ?? []) }, () => {
       for (const { url } of photos) URL.revokeObjectURL(url);
-      setBody('');
-      setPhotos([]);
-    });
-  };
+      form.reset();
+    }),
+  );
   return (
-    <form className="mt-5 grid gap-3 border-t border-line pt-4" onSubmit={send}>
+    <form noValidate className="mt-5 grid gap-3 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
       <TextArea
         label={t(side === 'buyer' ? 'messages.toSeller' : 'messages.toBuyer')}
         hint={isOwnTurn ? t('messages.noStep') : undefined}
         rows={2}
         maxLength={fieldLimits.caseMessage}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
+        {...field('body', {
+          validate: (body) => body.trim() !== '' || photos.length > 0 || messageKey('cases:messages.empty'),
+        })}
       />
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <CasePhotosField photos={photos} used={orderCase.photos.length} isCompact onChange={setPhotos} />
+        <CasePhotosField
+          photos={photos}
+          used={orderCase.photos.length}
+          isCompact
+          onChange={(chosen) => {
+            form.setValue('photos', chosen);
+            form.clearErrors();
+          }}
+        />
         <Button type="submit" kind="secondary" size="sm" isBusy={isPending} wrapper="ml-auto">
           {t('messages.send')}
         </Button>

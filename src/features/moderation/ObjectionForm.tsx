@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -11,8 +12,9 @@ import { FormError } from '~/ui/FormAlert';
 export function ObjectionForm({ sending: { mutate, isPending, error } }: { sending: UseMutationResult<void, Error, string> }) {
   const { t } = useTranslation('account');
   const { isOpen, open } = useDisclosure();
-  const { register, handleSubmit } = useForm({ defaultValues: { words: '' } });
-  const submit = handleSubmit(({ words }) => isPending || mutate(words));
+  const form = useForm({ defaultValues: { words: '' } });
+  const field = useFormField(form);
+  const submit = form.handleSubmit(({ words }) => isPending || mutate(words));
   if (!isOpen) {
     return (
       <Button kind="secondary" wrapper="mt-4" onClick={open}>
@@ -21,14 +23,13 @@ export function ObjectionForm({ sending: { mutate, isPending, error } }: { sendi
     );
   }
   return (
-    <form className="mt-4 grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="mt-4 grid gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={t('notices.why')}
         hint={t('notices.once')}
         rows={4}
-        required
         maxLength={fieldLimits.reportComment}
-        {...register('words', { validate: (words) => words.trim() !== '' })}
+        {...field('words', { validate: (words) => words.trim() !== '' || messageKey('account:notices.whyMissing') })}
       />
       <FormError error={error} />
       <Button type="submit" isBusy={isPending}>

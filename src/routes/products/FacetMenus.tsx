@@ -27,7 +27,7 @@ function PriceForm({ filters, onChange, onDone }: FacetMenusProps & { onDone: ()
     onDone();
   };
   return (
-    <form onSubmit={apply} className="grid gap-4">
+    <form noValidate onSubmit={apply} className="grid gap-4">
       <PriceFields range={range} onChange={setRange} />
       <Button type="submit">{t('list.apply')}</Button>
     </form>

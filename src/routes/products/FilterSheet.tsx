@@ -96,7 +96,7 @@ export default function FilterSheet({ onClose, filters, onChange }: FilterSheetP
   };
   return (
     <Sheet isOpen onClose={onClose} title={t('list.filters')}>
-      <form onSubmit={apply} className="mt-3 grid gap-5">
+      <form noValidate onSubmit={apply} className="mt-3 grid gap-5">
         <CategoryOptions draft={draft} onChange={change} />
         <Facets draft={draft} onChange={change} />
         <Checkbox isOn={draft.inStock} onChange={(inStock) => change({ inStock })}>

@@ -24,7 +24,12 @@ export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft
   const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
   const submit = handleSubmit((texts) => isPending || mutate({ revision: draft.revision, texts }, saved));
   return (
-    <form className="card mt-4 grid gap-4 p-4 lg:p-5" aria-label={t('documents.draftForm')} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="card mt-4 grid gap-4 p-4 lg:p-5"
+      aria-label={t('documents.draftForm')}
+      onSubmit={(event) => void submit(event)}
+    >
       <SegmentedControl
         label={t('documents.language')}
         options={languages.map((value) => ({ value, label: languageTable[value].name }))}

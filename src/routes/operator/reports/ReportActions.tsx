@@ -82,7 +82,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
         ) : null}
       </div>
       {outcome ? (
-        <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
           {outcome === 'hide' ? <HiddenParts details={details} control={control} /> : null}
           <ChoiceSelect label={t('reports.reason')} options={reportReasons} nameOf={(one) => t(`reason.${one}`)} {...register('reason')} />
           <TextArea

@@ -6,6 +6,7 @@ import type { MarketSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { Button, IconButton } from '~/ui/Button';
@@ -18,6 +19,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
   const { day: dayText } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
   const form = useForm({ defaultValues: { day: '', name: '' } });
+  const field = useFormField(form);
   const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
   const save = (day: string, name: string | null, onDone?: () => void) => {
     if (isPending) return;
@@ -39,19 +41,24 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
         {t('settings.holidays.title')}
       </h2>
       <form
+        noValidate
         className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"
         aria-label={t('settings.holidays.add')}
         onSubmit={(event) => void submit(event)}
       >
-        <TextField label={t('settings.holidays.day')} type="date" min={today} {...form.register('day', { required: true })} required />
+        <TextField
+          label={t('settings.holidays.day')}
+          type="date"
+          min={today}
+          {...field('day', { validate: (day) => day >= today || messageKey('operator:settings.holidays.dayWrong') })}
+        />
         <TextField
           label={t('settings.holidays.name')}
-          required
           maxLength={80}
           autoComplete="off"
-          {...form.register('name', { validate: (name) => name.trim() !== '' })}
+          {...field('name', { validate: (name) => name.trim() !== '' || messageKey('operator:settings.category.required') })}
         />
-        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending} disabled={!form.formState.isValid}>
+        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending}>
           {t('settings.holidays.add')}
         </Button>
       </form>
