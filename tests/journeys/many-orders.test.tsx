@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
@@ -116,5 +116,36 @@ describe('the file of orders', () => {
     await user.type(from, '2020-01-01');
     await user.click(within(sheet).getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(within(sheet).getByText('No orders on these days.')).toBeVisible(), LONG);
+  });
+
+  it('has the orders of the tab, the search and the days that are shown', async () => {
+    await backend().sql`update orders set date = '2024-05-05 12:00+05' where id = ${orders[0]!.id}`;
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp('/influencer/orders?state=new&search=Бауыржан');
+    await clickButton(user, 'Download CSV');
+    const sheet = await screen.findByRole('dialog', { name: 'Orders as CSV' });
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const numbersOf = async (file: Blob | undefined) =>
+      [...((await file?.text()) ?? '').matchAll(/^"(\d+-\d+)";/gm)].map(([, number]) => number);
+    const save = () => user.click(within(sheet).getByRole('button', { name: 'Download' }));
+    await save();
+    await waitFor(() => expect(saved).toHaveLength(1), LONG);
+    const [first, second, third] = orders.map(({ number }) => number);
+    const recent = await numbersOf(saved[0]);
+    expect(recent).toEqual(expect.arrayContaining([second, third]));
+    expect(recent).not.toContain(first);
+    expect(await saved[0]!.text()).toContain('"Бауыржан Сейіт"');
+    const [from, to] = [within(sheet).getByLabelText('First day'), within(sheet).getByLabelText('Last day')];
+    for (const field of [from, to]) {
+      await user.clear(field);
+      await user.type(field, '2024-05-05');
+    }
+    await save();
+    await waitFor(() => expect(saved).toHaveLength(2), LONG);
+    expect(await numbersOf(saved[1])).toEqual([first]);
+    vi.restoreAllMocks();
   });
 });
