@@ -38,7 +38,7 @@ export interface FailedMail {
   /** With … for what differs from mail to mail. */
   subject: string;
   orderNumber: string | null;
-  /** The mail server's answer. */
+  /** The mail server's response. */
   error: string | null;
   failedAt: string;
 }

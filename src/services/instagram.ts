@@ -35,9 +35,9 @@ export async function startConnection(): Promise<string> {
   return url;
 }
 
-/** @param answer what Instagram has added to the address. @throws AppError connection-expired, connection-refused, instagram-taken, not-professional */
-export async function finishConnection(answer: { code: string; state: string }): Promise<void> {
-  await invoke('instagram-connect', { step: 'finish', ...answer });
+/** @param params what Instagram has added to the address. @throws AppError connection-expired, connection-refused, instagram-taken, not-professional */
+export async function finishConnection(params: { code: string; state: string }): Promise<void> {
+  await invoke('instagram-connect', { step: 'finish', ...params });
 }
 
 export const disconnect = async (): Promise<void> => expectOk((await supabase()).rpc('disconnect_instagram'));

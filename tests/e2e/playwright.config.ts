@@ -7,7 +7,7 @@ const env = {
   ...ports,
   TANDA_DATA_DIR: '.data-e2e',
   ...buildSettings,
-  TANDA_ANSWER_MS: '0',
+  TANDA_RESPONSE_TTL_MS: '0',
   // users of tests need no slow hashes
   LITE_AUTH_BCRYPT_COST: '4',
 };

@@ -25,8 +25,8 @@ export const useStartConnection = () =>
 export function useFinishConnection(userId: string) {
   const reread = useReread(userId);
   return useSingleMutation({
-    mutationFn: async (answer: { code: string; state: string }) => {
-      await instagram.finishConnection(answer);
+    mutationFn: async (params: { code: string; state: string }) => {
+      await instagram.finishConnection(params);
       // the page lists posts at once; when this fails, the night reads them
       await instagram.importPosts().catch(() => undefined);
     },

@@ -14,7 +14,7 @@ const host = process.env.TANDA_PREVIEW_HOST ?? 'localhost';
 const site = process.env.TANDA_SITE_URL ?? `http://localhost:${port}`;
 const apiUrl = process.env.TANDA_API_URL;
 /** Tests change data and look at once. */
-const ttl = process.env.TANDA_ANSWER_MS;
+const ttl = process.env.TANDA_RESPONSE_TTL_MS;
 
 if (!fs.existsSync(path.join(dist, 'app.html'))) {
   console.error('  There is no build yet. Run: npm run build');

@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000;
 /** A request that takes longer is given up; the page has gone out long before (`timeoutMs`). */
 const GIVE_UP_MS = 5000;
 /** A page's first response has a few kB. */
-const MAX_ANSWER = 200_000;
+const MAX_RESPONSE_CHARS = 200_000;
 /** Above this number of requests the pages go out without previews. */
 const MAX_IN_FLIGHT = 200;
 
@@ -77,7 +77,7 @@ export function createCards(options: HandlerOptions) {
     const response = await fetch(target, { headers: plan.headers, redirect: 'error', signal: AbortSignal.timeout(GIVE_UP_MS) });
     const text = response.ok ? await response.text() : '';
     // a fallback page of a proxy, for example, does not contain the value
-    return text.length <= MAX_ANSWER && text.includes(value) ? [url, JSON.parse(text)] : null;
+    return text.length <= MAX_RESPONSE_CHARS && text.includes(value) ? [url, JSON.parse(text)] : null;
   }
 
   async function load({ kind, placeholder, requests }: CardScreen, value: string): Promise<Found> {

@@ -8,7 +8,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Cont
 /**
  * @param limitMs how long the API may take
  * @returns a function that answers 200 or 503 with the flags of the database; 503 with the code `unreachable` without them. Requests that
- * come while one is answered get the same answer
+ * come while one is answered get the same response
  */
 export function createHealth({ plan, api }: HandlerOptions, limitMs = LIMIT_MS): () => Promise<Response> {
   const url = `${api?.url ?? plan.api}/rest/v1/rpc/health`;

@@ -14,7 +14,7 @@ import { RadioGroup } from '~/ui/RadioGroup';
 import { decisionSchema } from './decisionSchema';
 import { useDecide } from './useDecide';
 
-/** Answers after which the page has to be read again. */
+/** Errors after which the page has to be read again. */
 const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
 
 interface DecisionFormProps {

@@ -15,7 +15,7 @@ import { showToast } from '~/ui/toast';
 
 const OUTCOMES = ['retry', 'discard'] as const;
 
-function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }: { mail: FailedMail }) {
+function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt } }: { mail: FailedMail }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
   const { mutate, isPending, error, variables } = useSettleMail(useOperatorId());
@@ -30,10 +30,10 @@ function MailRow({ mail: { id, subject, orderNumber, error: answer, failedAt } }
       <p className="font-medium [overflow-wrap:anywhere]">{about}</p>
       <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
         {moment(new Date(failedAt))}
-        {answer ? (
+        {response ? (
           <>
             {' · '}
-            <span lang="en">{answer}</span>
+            <span lang="en">{response}</span>
           </>
         ) : null}
       </p>

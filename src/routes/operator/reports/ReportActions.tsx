@@ -16,7 +16,7 @@ import { TextArea } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { HiddenParts } from './HiddenParts';
 
-/** Answers after which the page has to be read again. */
+/** Errors after which the page has to be read again. */
 const STALE = ['report-decided', 'not-found'] as const;
 
 interface ReportActionsProps {

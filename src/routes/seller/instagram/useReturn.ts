@@ -6,13 +6,13 @@ import { useFinishConnection } from '~/features/instagram/instagramActions';
 /** What came of the sign-in at Instagram: `refused` when the seller did not allow it there. */
 export type Return = { kind: 'none' | 'waiting' | 'done' | 'refused' } | { kind: 'failed'; code: ErrorCode };
 
-/** Finishes the connection when Instagram has sent the seller back to this page. Its answer leaves the address: it is used once. */
+/** Finishes the connection when Instagram has sent the seller back to this page. The parameters leave the address: it is used once. */
 export function useReturn(userId: string): Return {
   const [params, setParams] = useSearchParams();
-  const [answer] = useState(() => ({ code: params.get('code'), state: params.get('state'), isRefused: params.has('error') }));
+  const [returned] = useState(() => ({ code: params.get('code'), state: params.get('state'), isRefused: params.has('error') }));
   const { mutate, isPending, isSuccess, error } = useFinishConnection(userId);
   const hasBegun = useRef(false);
-  const { code, state, isRefused } = answer;
+  const { code, state, isRefused } = returned;
   const isBack = code !== null && state !== null;
   // the address came with the page: nothing was clicked here
   useEffect(() => {
