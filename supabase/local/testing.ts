@@ -95,6 +95,18 @@ function schemaCacheOf(template: string) {
   };
 }
 
+/** Has a SQLSTATE or `PGRST` and its number; errors of connections have other codes. */
+const isRefusedStatement = (value: unknown): boolean => /^(PGRST\d*|[0-9A-Z]{5})$/.test(String((value as { code?: unknown } | null)?.code));
+
+/** The library prints each refused statement with its stack; tests cause thousands and read the answers instead. */
+function printNoRefusals(): void {
+  const { error } = console;
+  if (error.name === 'printOthers') return;
+  console.error = function printOthers(...values: unknown[]) {
+    if (!isRefusedStatement(values[0])) error(...values);
+  };
+}
+
 /**
  * A fresh database with its own API on a free port.
  * @param options.changesSchema the file adds functions or tables before its first request
@@ -105,6 +117,7 @@ export async function openTestBackend(options: {
   pool?: number;
   changesSchema?: boolean;
 }): Promise<TestBackend> {
+  printNoRefusals();
   const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await admin.unsafe(`create database ${name} template ${options.template} strategy file_copy`);
