@@ -45,7 +45,7 @@ async function expected(
   const { sql } = backend();
   const rows = await sql<{ id: string }[]>`
     select id from products p
-     where p.status = 'active' and p.deleted_at is null and (p.search_vector @@ app.all_words(app.search_words(${query}))) is true
+     where p.status = 'active' and p.deleted_at is null and (p.search_vector @@ (select app.all_words(app.search_words(${query})))) is true
        and p.category = coalesce(${filters.category ?? null}, p.category) and p.current_price between ${filters.min ?? 0} and ${filters.max ?? 1_000_000_000}
      order by ${sql.unsafe(SORTS[sort])}`;
   return rows.map(({ id }) => id);
