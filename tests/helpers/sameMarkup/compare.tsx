@@ -94,7 +94,7 @@ function normalized(node: Element): string {
 }
 
 /** Expects the same elements, texts and attributes from both. */
-export async function expectSameMarkup(shown: Shown): Promise<void> {
+async function expectSameMarkup(shown: Shown): Promise<void> {
   window.history.replaceState(null, '', shown.address);
   if (shown.cart) localStorage.setItem('tanda.cart.guest', JSON.stringify(shown.cart));
   const early = await shownEarly(shown);
