@@ -1,10 +1,19 @@
 /** Polyfills for jsdom; an unexpected console error fails the test. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** Prints the document only when the message is read: a wait for an element throws one at each look. */
+class ElementError extends Error {
+  constructor(text: string | null, container: Element) {
+    super();
+    this.name = 'TestingLibraryElementError';
+    Object.defineProperty(this, 'message', { get: () => `${text}\n\n${prettyDOM(container)}`, configurable: true });
+  }
+}
+
 // stops a wait for what never comes; one second is too short on a slow machine
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: (message, container) => new ElementError(message, container) });
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
