@@ -40,5 +40,7 @@ export function catalogDifferences(from: string[], to: string[]): string[] {
       .map((object) => `The database has ${object}, which no migration makes: remove it.`),
   ];
   const rest = lines.length - MOST;
-  return rest > 0 ? [...lines.slice(0, MOST), `${rest} more objects of the database are not as the migrations make them.`] : lines;
+  return rest > 0
+    ? [...lines.slice(0, MOST), `${rest} more objects of the database are not as the migrations make them: begin with those above.`]
+    : lines;
 }

@@ -13,7 +13,9 @@ import { type ApiKey, keyMistake, knownKeyLines, originLines, visitorLines } fro
 export interface Sources {
   /** Origin of the Management API. */
   management: string;
-  facts: (url: string, schemas: string[]) => Promise<Facts>;
+  /** Time for each answer (ms); the queries of the database have twice as much. */
+  limit: number;
+  facts: (url: string, schemas: string[], limit: number) => Promise<Facts>;
   expected: (functionsUrl: string) => Promise<Expected>;
 }
 
@@ -22,40 +24,45 @@ export interface Report {
   byHand: string[];
 }
 
-/** The settings, by the Management API. */
-async function settingLines(read: Read, { repository, config, hasInstagram, siteKey }: Input, report: Report): Promise<void> {
-  const { missing, byHand } = report;
-  const project = await read<Project>('');
-  if (project) missing.push(...projectLines(config, project));
-  const auth = await read<AuthSettings>('/config/auth');
-  if (auth) missing.push(...authLines(repository, config, auth));
-  if (auth?.security_update_password_require_current_password === undefined)
-    byHand.push('Authentication, Sign In / Providers, Email: a change of the password asks for the current one.');
-  const rest = await read<{ db_schema: string; max_rows: number }>('/postgrest');
-  if (rest) missing.push(...restLines(config, rest));
-  const storage = await read<{ fileSizeLimit: number }>('/config/storage');
-  if (storage) missing.push(...storageLines(config, storage));
-  const functions = await read<DeployedFunction[]>('/functions');
-  if (functions) missing.push(...functionLines(config, functions));
-  const secrets = await read<{ name: string }[]>('/secrets');
-  if (secrets)
-    missing.push(
-      ...secretLines(
+const CURRENT_PASSWORD = 'Authentication, Sign In / Providers, Email: a change of the password asks for the current one.';
+
+/** The settings, by the Management API: all at once, so that a slow network costs the time of one answer. */
+async function settingParts(read: Read, { repository, config, hasInstagram, siteKey }: Input, byHand: string[]): Promise<string[][]> {
+  let isTold = false;
+  const parts = await Promise.all([
+    read('', (project: Project) => projectLines(config, project)),
+    read('/config/auth', (auth: AuthSettings) => {
+      isTold = auth.security_update_password_require_current_password !== undefined;
+      return authLines(repository, config, auth);
+    }),
+    read('/postgrest', (rest: { db_schema: string; max_rows: number }) => restLines(config, rest)),
+    read('/config/storage', (storage: { fileSizeLimit: number }) => storageLines(config, storage)),
+    read('/functions', (functions: DeployedFunction[]) => functionLines(config, functions)),
+    read('/secrets', (secrets: { name: string }[]) =>
+      secretLines(
         secrets.map(({ name }) => name),
         hasInstagram,
       ),
-    );
-  const keys = await read<ApiKey[]>('/api-keys');
-  if (keys && siteKey) missing.push(...knownKeyLines(siteKey, keys));
+    ),
+    read('/api-keys', (keys: ApiKey[]) => (siteKey ? knownKeyLines(siteKey, keys) : [])),
+  ]);
+  if (!isTold) byHand.push(CURRENT_PASSWORD);
+  return parts;
 }
 
 async function databasePart(input: Input, sources: Sources): Promise<string[]> {
   const functionsUrl = `https://${input.ref}.supabase.co/functions/v1`;
+  const notChecked = (error: unknown, advice: string) => [`Not checked: the database (${(error as Error).message}): ${advice}.`];
+  let facts: Facts;
   try {
-    const facts = await sources.facts(input.databaseUrl, valueAt(input.config, 'api.schemas') as string[]);
+    facts = await sources.facts(input.databaseUrl, valueAt(input.config, 'api.schemas') as string[], 2 * sources.limit);
+  } catch (error) {
+    return notChecked(error, 'check DATABASE_URL and the network restrictions; without IPv6 take the address of the session pooler');
+  }
+  try {
     return databaseLines(await sources.expected(functionsUrl), facts, functionsUrl);
   } catch (error) {
-    return [`Not checked: the database (${(error as Error).message}). Check DATABASE_URL and the network restrictions.`];
+    return notChecked(error, 'run npm ci and try again, because the one to compare with is made on this machine');
   }
 }
 
@@ -68,17 +75,15 @@ const BY_HAND = [
 
 /** @returns what is missing, and what no API tells */
 export async function checkHosted(input: Input, sources: Sources): Promise<Report> {
-  const report: Report = {
-    missing: [],
-    byHand: unknownSettings(input.config).map((at) => `${at} of supabase/config.toml: this command does not know it.`),
-  };
+  const byHand = unknownSettings(input.config).map((at) => `${at} of supabase/config.toml: this command does not know it.`);
   const { ref, token, siteKey, databaseUrl, site } = input;
-  if (ref && token) await settingLines(managementApi(sources.management, ref, token, report.missing), input, report);
-  if (siteKey) {
-    const mistake = keyMistake(siteKey, ref);
-    report.missing.push(...(mistake ? [mistake] : await visitorLines(input)));
-  }
-  if (ref && site) report.missing.push(...(await originLines(input)));
-  if (databaseUrl) report.missing.push(...(await databasePart(input, sources)));
-  return { missing: report.missing, byHand: [...report.byHand, ...BY_HAND] };
+  const { management, limit } = sources;
+  const mistake = siteKey ? keyMistake(siteKey, ref) : null;
+  const parts = await Promise.all([
+    ref && token ? settingParts(managementApi(management, ref, token, limit), input, byHand) : [],
+    mistake ? [[mistake]] : siteKey ? visitorLines(input, limit).then((lines) => [lines]) : [],
+    ref && site ? originLines(input, limit).then((lines) => [lines]) : [],
+    databaseUrl ? databasePart(input, sources).then((lines) => [lines]) : [],
+  ]);
+  return { missing: parts.flat(2), byHand: [...byHand, ...BY_HAND] };
 }

@@ -27,7 +27,7 @@ async function run({ project, facts, environment = {}, repository = named }: Cha
   const lines: string[] = [];
   let code = -1;
   await complete.serveProject(fake, async (address) => {
-    const sources = { management: address, facts: async () => found, expected: async () => complete.completeExpected() };
+    const sources = { management: address, limit: 5000, facts: async () => found, expected: async () => complete.completeExpected() };
     code = await runHosted(repository, { ...complete.completeEnvironment(address), ...environment }, (line) => lines.push(line), sources);
   });
   return { code, missing: lines.filter((line) => line.startsWith('✗')), text: lines.join('\n') };

@@ -4,7 +4,7 @@ import { expectedOf } from './expected.ts';
 import { factsOf } from './facts.ts';
 import { type Environment, readInput, secretsOf } from './input.ts';
 
-const SOURCES: Sources = { management: 'https://api.supabase.com', facts: factsOf, expected: expectedOf };
+const SOURCES: Sources = { management: 'https://api.supabase.com', limit: 30_000, facts: factsOf, expected: expectedOf };
 
 /** @returns the exit code: 0 when nothing is missing, otherwise 1 */
 export async function runHosted(

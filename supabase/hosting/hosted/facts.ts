@@ -39,7 +39,7 @@ const UNPUBLISHED = `select k as name from unnest(array['terms', 'privacy']) k
   where not exists (select from app.document_versions v where v.kind = k and v.published_at is not null)`;
 const OWNERS = `select 1 from app.operators where role = 'owner' limit 1`;
 
-/** @param sql of one connection @param schemas those that the API exposes */
+/** @param sql of one connection. @param schemas those that the API exposes */
 export async function readFacts(sql: postgres.Sql, schemas: string[]): Promise<Facts> {
   const facts = await sql.begin('read only', async (tx) => {
     const has = async (name: string) => (await tx`select to_regclass(${name}) is not null as it`)[0]?.it === true;
@@ -60,15 +60,33 @@ export async function readFacts(sql: postgres.Sql, schemas: string[]): Promise<F
   return { ...facts, catalog: facts.migrations.length > 0 ? await catalogLines(sql) : [] };
 }
 
-/** Connects to the project. The connection is encrypted, unless the address says otherwise or leads to this machine. */
-export async function factsOf(url: string, schemas: string[]): Promise<Facts> {
+/**
+ * Connects to the project. The connection is encrypted, unless the address says otherwise or leads to this machine.
+ * @param limit of the whole (ms). @throws Error of the connection or of a query, or when there is no answer in time
+ */
+export async function factsOf(url: string, schemas: string[], limit: number): Promise<Facts> {
   const { hostname, searchParams } = new URL(url);
   const isPlain = searchParams.has('sslmode') || ['127.0.0.1', 'localhost'].includes(hostname);
   // the pooler of transactions keeps no prepared statements
-  const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 15, onnotice() {}, ...(isPlain ? {} : { ssl: 'require' }) });
+  const sql = postgres(url, {
+    max: 1,
+    prepare: false,
+    connect_timeout: limit / 1000,
+    onnotice() {},
+    ...(isPlain ? {} : { ssl: 'require' }),
+  });
+  let isLate = false;
+  // every query fails with the connection; a server that goes silent would keep them otherwise
+  const timer = setTimeout(() => {
+    isLate = true;
+    void sql.end({ timeout: 0 });
+  }, limit);
   try {
     return await readFacts(sql, schemas);
+  } catch (error) {
+    throw isLate ? new Error('no answer in time', { cause: error }) : error;
   } finally {
+    clearTimeout(timer);
     await sql.end({ timeout: 2 });
   }
 }

@@ -40,7 +40,7 @@ export function readInput(repository: string, environment: Environment): { input
       'The project is not named: write its reference (Settings, General) into [remotes.production] of supabase/config.toml.',
     ref &&
       pushed !== ref &&
-      `[remotes.production] of supabase/config.toml names another project than ${ref}: config push would send it local values.`,
+      `[remotes.production] of supabase/config.toml names another project than ${ref}, so config push would send it local values: write the reference there.`,
     !/^https:\/\/[^/\s*]+$/.test(site) && 'TANDA_SITE_URL is not the address of the shop: set it, like https://shop.example.kz.',
     !token && 'SUPABASE_ACCESS_TOKEN is not set, so the settings are not checked: make one in the dashboard (Account, Access Tokens).',
     !databaseUrl && 'DATABASE_URL is not set, so the database is not checked: copy it from the dashboard (Connect), with its password.',

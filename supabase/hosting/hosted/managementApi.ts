@@ -1,30 +1,40 @@
 /** Reads from the Management API of Supabase; it has no method that writes. */
 
-/** @returns what the API answers; null: it could not be read, and a line says why */
-export type Read = <T>(what: string) => Promise<T | null>;
+/** @returns the lines about what the API answers, or one that says why there are none */
+export type Read = (what: string, linesOf: (answer: never) => string[]) => Promise<string[]>;
 
-/** The same for every part, so it is said once. */
+/** The same for every part, so it is printed once. */
 const REASONS: Readonly<Record<number, string>> = {
   401: 'SUPABASE_ACCESS_TOKEN is not accepted: make a new one in the dashboard (Account, Access Tokens).',
   404: 'SUPABASE_ACCESS_TOKEN gives no access to this project: make one as a member of it, and check the reference.',
 };
+const FAILED: Readonly<Record<number, string>> = {
+  403: 'the access token may not read it: make one as an owner of the organization',
+  429: 'too many requests: try again in a minute',
+};
 
-/** @param missing gets a line for each part that cannot be read */
-export function managementApi(api: string, ref: string, token: string, missing: string[]): Read {
-  return async (what) => {
+const reasonOf = (error: Error): string => {
+  if (error.name === 'TimeoutError') return 'no answer in time: try again';
+  // fetch says nothing else of a connection that fails
+  if (['fetch failed', 'terminated'].includes(error.message)) return 'no connection: check the network, then try again';
+  return 'an answer of another form than expected: check it in the dashboard';
+};
+
+/** @param limit of each answer (ms) */
+export function managementApi(api: string, ref: string, token: string, limit: number): Read {
+  return async (what, linesOf) => {
+    const notChecked = (reason: string) => [`Not checked: ${what || 'the project'} of the API of Supabase (${reason}).`];
     try {
       const answer = await fetch(`${api}/v1/projects/${ref}${what}`, {
         headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(limit),
       });
-      if (answer.ok) return await answer.json();
-      const reason = answer.status === 403 ? 'the access token may not read it' : `status ${answer.status}, try again`;
-      missing.push(REASONS[answer.status] ?? `Not checked: ${what || 'the project'} of the API of Supabase (${reason}).`);
+      // the lines, too: an answer of another form fails in them
+      if (answer.ok) return linesOf((await answer.json()) as never);
+      const known = REASONS[answer.status];
+      return known ? [known] : notChecked(FAILED[answer.status] ?? `status ${answer.status}: try again`);
     } catch (error) {
-      missing.push(
-        `Not checked: ${what || 'the project'} of the API of Supabase (${(error as Error).name === 'TimeoutError' ? 'no answer' : 'no connection'}, try again).`,
-      );
+      return notChecked(reasonOf(error as Error));
     }
-    return null;
   };
 }

@@ -33,11 +33,15 @@ export function knownKeyLines(key: string, keys: ApiKey[]): string[] {
 }
 
 type Ask = (address: string, headers?: Record<string, string>, method?: string) => Promise<Response | null>;
-const ask: Ask = (address, headers = {}, method = 'GET') =>
-  fetch(address, { method, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
+/** @param limit of the answer (ms) */
+const asking =
+  (limit: number): Ask =>
+  (address, headers = {}, method = 'GET') =>
+    fetch(address, { method, headers, signal: AbortSignal.timeout(limit) }).catch(() => null);
 
-/** Asks the project as a visitor does. The key must not be a secret one: it is sent in an address. */
-export async function visitorLines({ apiUrl, siteKey, isKeyInAddress }: Input): Promise<string[]> {
+/** Asks the project as a visitor does. The key must not be a secret one: it is sent in an address. @param limit of each answer (ms) */
+export async function visitorLines({ apiUrl, siteKey, isKeyInAddress }: Input, limit: number): Promise<string[]> {
+  const ask = asking(limit);
   const rows = `${apiUrl}/rest/v1/categories?select=slug&limit=1`;
   const byHeader = await ask(rows, { apikey: siteKey });
   if (!byHeader?.ok)
@@ -53,21 +57,22 @@ export async function visitorLines({ apiUrl, siteKey, isKeyInAddress }: Input): 
       );
   }
   const counted = await ask(`${apiUrl}/rest/v1/orders?select=id&limit=1`, { apikey: siteKey, prefer: 'count=planned' });
-  if (counted?.status !== 400)
+  if (!counted || counted.status >= 500) lines.push(`Not checked: counts of rows (${counted?.status ?? 'no connection'}): try again.`);
+  else if (counted.status !== 400)
     lines.push(
       "Anybody can ask for the number of orders: alter role authenticator set pgrst.db_pre_request = 'app.check_request'; notify pgrst, 'reload config'.",
     );
   return lines;
 }
 
-/** The functions answer to pages of the shop (SITE_ORIGINS). */
-export async function originLines({ apiUrl, site }: Input): Promise<string[]> {
-  const answer = await ask(
+/** The functions answer to pages of the shop (SITE_ORIGINS). @param limit of the answer (ms) */
+export async function originLines({ apiUrl, site }: Input, limit: number): Promise<string[]> {
+  const answer = await asking(limit)(
     `${apiUrl}/functions/v1/fetch-instagram-media`,
     { origin: site, 'access-control-request-method': 'POST' },
     'OPTIONS',
   );
-  if (!answer) return [`Not checked: SITE_ORIGINS (no connection to ${apiUrl}, try again).`];
+  if (!answer || answer.status >= 500) return [`Not checked: SITE_ORIGINS (${answer?.status ?? `no connection to ${apiUrl}`}): try again.`];
   return answer.headers.get('access-control-allow-origin') === site
     ? []
     : [`The functions do not answer to pages of ${site}: supabase secrets set SITE_ORIGINS=${site}.`];

@@ -57,7 +57,12 @@ const FUNCTIONS = [
   ...['deliver-mails', 'remove-files', 'instagram-refresh'],
 ];
 
-/** What the API answers, by the end of the path; a number is a status. */
+/** In place of a status: there is no answer. */
+export const SILENCE = 0;
+/** In place of a status: the page of a network that asks for a password, instead of JSON. */
+export const PAGE = 1;
+
+/** What the API answers, by the end of the path; a number is a status, SILENCE or PAGE. */
 export const completeProject = () => ({
   '': { status: 'ACTIVE_HEALTHY', database: { postgres_engine: '17' } } as unknown,
   '/config/auth': completeAuth() as unknown,
@@ -66,8 +71,8 @@ export const completeProject = () => ({
   '/functions': FUNCTIONS.map((slug) => ({ slug, status: 'ACTIVE', verify_jwt: false })) as unknown,
   '/secrets': ['SITE_ORIGINS', 'SMTP_URL', 'MAIL_FROM'].map((name) => ({ name, value: 'a secret value' })) as unknown,
   '/api-keys': [{ name: 'default', type: 'publishable', api_key: KEY }] as unknown,
-  /** Status of a visitor's read with the key in the header, in the address, and of a counted one; origin that the functions answer. */
-  visitor: { header: 200, address: 200, count: 400, origin: SITE },
+  /** Statuses of a visitor's read with the key in the header, in the address, of a counted one, of the functions; the origin they answer. */
+  visitor: { header: 200, address: 200, count: 400, functions: 204, origin: SITE },
 });
 export type FakeProject = ReturnType<typeof completeProject>;
 
@@ -86,18 +91,25 @@ export const completeFacts = (): Facts => ({
   jobs: completeExpected().jobs.map((job) => ({ ...job, is_active: true })),
 });
 
+function answerWith(response: http.ServerResponse, status: number, text = ''): void {
+  if (status === PAGE) response.end('<html>Sign in to this network</html>');
+  else if (status !== SILENCE) response.writeHead(status).end(text);
+}
+
 /** @param work gets the address of the server, which ends with it */
 export async function serveProject(project: FakeProject, work: (address: string) => Promise<void>): Promise<void> {
   const server = http.createServer(({ url = '', method, headers }, response) => {
     const { visitor } = project;
-    if (method === 'OPTIONS') response.writeHead(204, { 'access-control-allow-origin': visitor.origin }).end();
-    else if (url.startsWith('/rest/v1/')) {
+    if (method === 'OPTIONS') {
+      response.setHeader('access-control-allow-origin', visitor.origin);
+      answerWith(response, visitor.functions);
+    } else if (url.startsWith('/rest/v1/')) {
       const status = headers.prefer ? visitor.count : url.includes('apikey=') ? visitor.address : visitor.header;
-      response.writeHead(status).end('[]');
+      answerWith(response, status, '[]');
     } else {
       const answer =
         headers.authorization === 'Bearer sbp_of_the_owner' ? project[url.replace(`/v1/projects/${REF}`, '') as keyof FakeProject] : 401;
-      if (method !== 'GET' || typeof answer === 'number') response.writeHead(typeof answer === 'number' ? answer : 405).end();
+      if (method !== 'GET' || typeof answer === 'number') answerWith(response, typeof answer === 'number' ? answer : 405);
       else response.end(JSON.stringify(answer));
     }
   });

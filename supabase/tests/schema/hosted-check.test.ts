@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseLines } from '../../hosting/hosted/database.ts';
 import { type Expected, readExpected } from '../../hosting/hosted/expected.ts';
-import { readFacts } from '../../hosting/hosted/facts.ts';
+import { factsOf, readFacts } from '../../hosting/hosted/facts.ts';
 import { openScratchDatabase, type ScratchDatabase } from '../../local/schema/databases.ts';
 
 const FUNCTIONS = 'https://abc.supabase.co/functions/v1';
@@ -25,6 +25,14 @@ it('a new database lacks its jobs and the key; nothing else differs from the mig
   const lines = (await missing()).filter((line) => !isOfPlatform(line));
   expect(lines).toEqual([expect.stringContaining('secret_key'), ...expected.jobs.map(({ name }) => expect.stringContaining(name))]);
   expect(expected.jobs).toHaveLength(7);
+});
+
+it('a project without the schema lacks its migrations, and nothing that follows from them', async () => {
+  const facts = await factsOf(inject('adminUrl'), ['public'], 30_000);
+  expect(databaseLines(expected, facts, FUNCTIONS).filter((line) => !/extension/.test(line))).toEqual([
+    ...expected.migrations.map(({ name }) => expect.stringContaining(`${name} is not applied: supabase db push`)),
+    expect.stringContaining('secret_key'),
+  ]);
 });
 
 it('a project with jobs and key lacks neither', async () => {
