@@ -1,5 +1,5 @@
 /** Photos: stored in the second place, lost with the machine, restored, compared. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -44,6 +44,7 @@ export function runFiles(): string[] {
     RESTIC_CACHE_DIR: `${root}/cache`,
   };
   const run = (action: string) => execFileSync('sh', [script, action, folder], { env, encoding: 'utf8' });
+  const succeeds = (action: string) => spawnSync('sh', [script, action, folder], { env }).status === 0;
   const write = (name: string, content: Buffer | string) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), content);
@@ -66,6 +67,12 @@ export function runFiles(): string[] {
     if (!fs.existsSync(path.join(folder, 'seller3/newest.webp'))) faults.push('a restore removed a file of a folder that was not empty');
     fs.rmSync(folder, { recursive: true });
     fs.mkdirSync(folder);
+    // killed on its way: some photos are there, one of them is half
+    run('restore');
+    fs.rmSync(path.join(folder, 'seller2'), { recursive: true });
+    fs.truncateSync(path.join(folder, 'seller3/photo 3.webp'), 1000);
+    write('.restore-runs', '');
+    if (succeeds('backup')) faults.push('half of a restore was stored as the newest backup');
     run('restore');
     const wrong = differences(before, hashesOf(folder));
     if (before.size === 0 || wrong > 0) faults.push(`${wrong} of ${before.size} files are not as they were`);
