@@ -5,7 +5,7 @@ import { makeKeys } from './keys.ts';
 import { completeSettings } from './testing.ts';
 
 const override = (changes = {}, services: string[] = [...USED, 'studio', 'realtime', 'analytics']) =>
-  composeOverride({ ...completeSettings(), ...changes }, services, '/srv/shop', '/srv/shop/.hosting');
+  composeOverride({ ...completeSettings(), ...changes }, services, '/srv/shop/.hosting', 'tanda-backup:1');
 
 it('leaves out every service that is not used', () => {
   for (const name of ['studio', 'realtime', 'analytics']) expect(override()).toContain(`  ${name}:\n    profiles: [unused]`);
@@ -34,13 +34,9 @@ it('gives the database its memory, and PostgREST its connections', () => {
   expect(override()).toContain('shared_buffers=2048MB');
 });
 
-it('what a release consists of is not read from the checkout, which changes before the update', () => {
-  const services = override().split(/^ {2}(?=\w+:$)/m);
-  for (const name of ['functions', 'previews']) {
-    const service = services.find((text) => text.startsWith(`${name}:`)) ?? '';
-    expect(service).toContain('/srv/shop/.hosting/releases');
-    expect(service.replaceAll('/srv/shop/.hosting/', '')).not.toContain('/srv/shop');
-  }
+it('no service reads the checkout, which changes before the update', () => {
+  for (const changes of [{}, { FILES_IN: 's3', BACKUP_TO: 's3' }])
+    expect(override(changes).replaceAll('/srv/shop/.hosting/', '')).not.toContain('/srv/shop');
 });
 
 it('keeps dollar signs of mail subjects from compose', () => {

@@ -1,17 +1,12 @@
 /** The override for the official compose file: only the services that are used, with the settings of this product. */
 import { configuredTemplates } from '../local/mail-templates.ts';
+import { block, environment, quoted } from './composeText.ts';
+import { ownServices } from './ownServices.ts';
 import type { Settings } from './settings.ts';
 
 /** Services of the official file that the shop needs. */
 export const USED = ['db', 'auth', 'rest', 'storage', 'functions', 'kong', 'supavisor'] as const;
 
-const block = (indent: number, lines: string[]): string => lines.map((line) => (line ? ' '.repeat(indent) + line : line)).join('\n');
-/** `${NAME}` is a variable of compose; any other dollar sign is itself. */
-const quoted = (value: string): string => `'${value.replaceAll("'", "''").replaceAll(/\$(?!\{[A-Z0-9_]+\})/g, '$$$$')}'`;
-const environment = (values: Record<string, string>): string[] => [
-  'environment:',
-  ...Object.entries(values).map(([name, value]) => `  ${name}: ${quoted(value)}`),
-];
 const after = (...services: string[]): string[] => [
   'depends_on: !override',
   ...services.flatMap((service) => [`  ${service}:`, `    condition: ${service === 'rest' ? 'service_started' : 'service_healthy'}`]),
@@ -75,14 +70,14 @@ function storageEnvironment({ FILES_IN }: Settings): Record<string, string> {
   };
 }
 
-function usedServices(settings: Settings, repository: string, folder: string): Record<string, string[]> {
+function usedServices(settings: Settings, folder: string): Record<string, string[]> {
   const ports = ['ports: !reset []'];
   return {
     db: [
       'depends_on: !reset {}',
       `command: [postgres, ${databaseCommand(settings).join(', ')}]`,
       'volumes:',
-      `  - ${repository}/supabase/hosting/backup:/opt/tanda:ro`,
+      `  - ${folder}/backup:/opt/tanda:ro`,
       `  - ${folder}/queue:/var/spool/pgbackrest-queue`,
       `  - ${folder}/socket:/var/run/postgresql`,
       // only for programs on the server itself
@@ -121,88 +116,18 @@ function usedServices(settings: Settings, repository: string, folder: string): R
   };
 }
 
-/** Where restic keeps the photos, beside the archive of the database. */
-function filesArchive({ BACKUP_TO }: Settings): Record<string, string> {
-  const common = { RESTIC_PASSWORD: '${BACKUP_PASSPHRASE}' };
-  if (BACKUP_TO === 'folder') return { ...common, RESTIC_REPOSITORY: '/archive/files' };
-  return {
-    ...common,
-    RESTIC_REPOSITORY: 's3:https://${BACKUP_S3_ENDPOINT}/${BACKUP_S3_BUCKET}/files',
-    AWS_ACCESS_KEY_ID: '${BACKUP_S3_KEY}',
-    AWS_SECRET_ACCESS_KEY: '${BACKUP_S3_SECRET}',
-    AWS_DEFAULT_REGION: '${BACKUP_S3_REGION}',
-  };
-}
-
-function ownServices(settings: Settings, repository: string, folder: string): Record<string, string[]> {
-  return {
-    previews: [
-      'image: node:24-slim',
-      'restart: unless-stopped',
-      // node follows the link: until its restart it serves the release with which it began
-      'command: [node, /releases/current/src/first-screen/host/preview.ts]',
-      'volumes:',
-      `  - ${folder}/releases:/releases:ro`,
-      'healthcheck:',
-      `  test: [CMD, node, -e, "fetch('http://127.0.0.1:8080/robots.txt').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]`,
-      '  interval: 2s',
-      '  timeout: 5s',
-      ...environment({
-        TANDA_SITE_URL: '${SITE_URL}',
-        TANDA_API_URL: 'http://kong:8000',
-        TANDA_PREVIEW_PORT: '8080',
-        TANDA_PREVIEW_HOST: '0.0.0.0',
-      }),
-    ],
-    metrics: [
-      'image: node:24-slim',
-      'restart: unless-stopped',
-      'command: [node, supabase/hosting/metricsServer.ts]',
-      'working_dir: /app',
-      // for a Prometheus on this machine
-      "ports: ['127.0.0.1:9187:9187']",
-      'volumes:',
-      `  - ${repository}:/app:ro`,
-      ...environment({ METRICS_HOST: '0.0.0.0', DATABASE_URL: 'postgres://postgres:${POSTGRES_PASSWORD}@db:5432/postgres' }),
-    ],
-    caddy: [
-      'image: caddy:2',
-      'restart: unless-stopped',
-      "ports: ['80:80', '443:443', '443:443/udp']",
-      'volumes:',
-      `  - ${folder}/Caddyfile:/etc/caddy/Caddyfile:ro`,
-      `  - ${folder}/releases:/releases:ro`,
-      `  - ${repository}/supabase/templates:/templates:ro`,
-      '  - caddy-data:/data',
-      '  - caddy-config:/config',
-    ],
-    backup: [
-      `build: ${repository}/supabase/hosting/backup`,
-      'restart: unless-stopped',
-      'volumes:',
-      '  - ./volumes/db/data:/var/lib/postgresql/data',
-      `  - ${folder}/queue:/var/spool/pgbackrest-queue`,
-      `  - ${folder}/socket:/var/run/postgresql`,
-      `  - ${folder}/pgbackrest.conf:/etc/pgbackrest/pgbackrest.conf:ro`,
-      ...(settings.BACKUP_TO === 'folder' ? ['  - ${BACKUP_FOLDER}:/archive'] : []),
-      ...(settings.FILES_IN === 'disk' ? ['  - ./volumes/storage:/files'] : []),
-      ...environment({ PGPASSWORD: '${POSTGRES_PASSWORD}', ...filesArchive(settings) }),
-    ],
-  };
-}
-
 /**
  * @param services names in the official file
- * @param repository folder of this repository on the server
  * @param folder where the files of the server are
+ * @param backupImage name of the image of the backup service
  * @throws Error when the official file lacks a service that is needed
  */
-export function composeOverride(settings: Settings, services: string[], repository: string, folder: string): string {
+export function composeOverride(settings: Settings, services: string[], folder: string, backupImage: string): string {
   const missing = USED.filter((name) => !services.includes(name));
   if (missing.length > 0) throw new Error(`the official compose file has no service ${missing.join(', ')}: choose another SUPABASE_COMMIT`);
-  const used = usedServices(settings, repository, folder);
+  const used = usedServices(settings, folder);
   const unused = services.filter((name) => !(name in used)).map((name) => [name, ['profiles: [unused]']] as const);
-  const all = [...unused, ...Object.entries(used), ...Object.entries(ownServices(settings, repository, folder))];
+  const all = [...unused, ...Object.entries(used), ...Object.entries(ownServices(settings, folder, backupImage))];
   const text = all.map(([name, lines]) => `  ${name}:\n${block(4, [...lines])}`).join('\n');
   return `# Written by npm run hosting.\nname: tanda\nservices:\n${text}\nvolumes:\n  caddy-data:\n  caddy-config:\n  deno-cache:\n`;
 }

@@ -1,6 +1,7 @@
 /** Migrations and schedules, by psql in the container of the database. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { folderOf } from './release.ts';
 import { compose, keysOf, type Server } from './server.ts';
 
 /**
@@ -39,25 +40,23 @@ function apply(server: Server, sql: string, wait: (ms: number) => void): void {
   }
 }
 
-const folderOf = ({ repository }: Server): string => path.join(repository, 'supabase/migrations');
-
-/** Names of the migrations that the database lacks, in their order. */
-export function pendingMigrations(server: Server): string[] {
+/** Names of the migrations of a release that the database lacks, in their order. */
+export function pendingMigrations(server: Server, release: string): string[] {
   psql(server, HISTORY);
   const applied = new Set(psql(server, 'select version from supabase_migrations.schema_migrations').split('\n'));
   return fs
-    .readdirSync(folderOf(server))
+    .readdirSync(path.join(folderOf(server, release), 'migrations'))
     .filter((name) => name.endsWith('.sql') && !applied.has(name.split('_')[0] ?? ''))
     .toSorted();
 }
 
-/** Applies the migrations that are missing, each whole or not at all. @returns their names */
-export function migrate(server: Server, wait = pause): string[] {
-  const pending = pendingMigrations(server);
+/** Applies the migrations of a release that are missing, each whole or not at all. @returns their names */
+export function migrate(server: Server, release: string, wait = pause): string[] {
+  const pending = pendingMigrations(server, release);
   for (const name of pending) {
     const [, version = '', title = ''] = /^(\d+)_(.*)\.sql$/.exec(name) ?? [];
     const note = `insert into supabase_migrations.schema_migrations (version, name) values (${quote(version)}, ${quote(title)});`;
-    apply(server, `${fs.readFileSync(path.join(folderOf(server), name), 'utf8')}\n;${note}`, wait);
+    apply(server, `${fs.readFileSync(path.join(folderOf(server, release), 'migrations', name), 'utf8')}\n;${note}`, wait);
     server.runner.say(`  applied ${name}`);
   }
   return pending;

@@ -22,6 +22,9 @@ function pointOf(text: string | undefined): Date | null {
   return at;
 }
 
+// services run as other users and read what is written here; secrets get modes of their own
+process.umask(0o022);
+
 const [command = '', argument] = process.argv.slice(2);
 const steps: Record<string, () => Step[]> = {
   init: () => initSteps(server, Math.trunc(Date.now() / 1000)),

@@ -1,17 +1,41 @@
-/** Releases: a folder for each commit (site, handler, functions, and the sources that these two run), and a link to the one that is served. */
+/** Releases: a folder for each commit with everything of the checkout that its services read, and a link to the one that is served. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { caddyfile } from './caddyfile.ts';
+import { officialCommit } from './official.ts';
 import { fileOf, keysOf, OFFICIAL, type Server, settingsOf, writeFile } from './server.ts';
+import type { Settings } from './settings.ts';
+import { keepFiles, listFiles } from './siteFiles.ts';
 
 const CURRENT = 'releases/current';
 /** While a release takes the place of another one: that one. */
 const BEFORE = 'releases/before';
-/** Folders of the site that its open pages go on asking for; all of them also answer 404 instead of a page. */
-const KEPT = ['assets', 'locales', 'icons'];
+/** The one that was served before the current one. */
+const PREVIOUS = 'releases/previous';
 
-export const commitOf = ({ runner, repository }: Server): string =>
-  runner.read('git', ['rev-parse', '--short=12', 'HEAD'], { folder: repository }).trim();
+/** Of the checkout: from, and the name in the release. The metrics need one module, which needs no other. */
+const PARTS: readonly [from: string, to: string][] = [
+  ...['dist', 'dist-server', 'src', 'package.json', 'node_modules/postgres'].map((name): [string, string] => [name, name]),
+  ...['functions', 'templates', 'migrations'].map((name): [string, string] => [`supabase/${name}`, name]),
+  ...['metrics.ts', 'metricsServer.ts', 'metrics.sql'].map((name): [string, string] => [`supabase/hosting/${name}`, `hosting/${name}`]),
+];
+
+/** Name of the release of the checkout: its commit, and a hash of the settings that are built into it. @throws Error for mistakes in the settings */
+export function releaseOf(server: Server): string {
+  const { SITE_DOMAIN, API_DOMAIN, ADMIN_EMAIL, INSTAGRAM_APP_ID, SUPABASE_COMMIT } = settingsOf(server);
+  const commit = server.runner.read('git', ['rev-parse', '--short=12', 'HEAD'], { folder: server.repository }).trim();
+  const settings = JSON.stringify([
+    SITE_DOMAIN,
+    API_DOMAIN,
+    ADMIN_EMAIL,
+    Boolean(INSTAGRAM_APP_ID),
+    SUPABASE_COMMIT || officialCommit(server),
+  ]);
+  return `${commit}-${createHash('sha256').update(settings).digest('hex').slice(0, 6)}`;
+}
+
+export const folderOf = (server: Server, name: string): string => fileOf(server, `releases/${name}`);
 
 function linkOf(server: Server, name: string): string | null {
   try {
@@ -32,7 +56,13 @@ function link(server: Server, name: string, target: string): void {
 export const servedRelease = (server: Server): string | null => linkOf(server, BEFORE) ?? linkOf(server, CURRENT);
 
 /** Whether it is served, by all services. */
-export const isServed = (server: Server, name: string): boolean => linkOf(server, BEFORE) === null && linkOf(server, CURRENT) === name;
+export const isServed = (server: Server, name: string): boolean => !isChanging(server) && linkOf(server, CURRENT) === name;
+
+/** Whether the services may run two releases, because a change was interrupted. */
+export const isChanging = (server: Server): boolean => linkOf(server, BEFORE) !== null;
+
+/** Those that are served, or that a way back leads to. */
+export const neededReleases = (server: Server): string[] => [CURRENT, BEFORE, PREVIOUS].flatMap((name) => linkOf(server, name) ?? []);
 
 /** Variables of a build for a server. @param key the publishable one */
 export const buildVariables = (apiUrl: string, key: string, hasInstagram: boolean): Record<string, string> => ({
@@ -43,7 +73,7 @@ export const buildVariables = (apiUrl: string, key: string, hasInstagram: boolea
   ...(hasInstagram ? { VITE_INSTAGRAM: 'true' } : {}),
 });
 
-/** Builds the checkout. */
+/** Builds the checkout. @throws Error when the build fails; then there is no release of that name */
 export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
   const settings = settingsOf(server);
@@ -51,32 +81,20 @@ export function buildRelease(server: Server, name: string): void {
   const environment = buildVariables(`https://${settings.API_DOMAIN}`, key, Boolean(settings.INSTAGRAM_APP_ID));
   runner.run('npm', ['ci'], { folder: repository });
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
-  const target = fileOf(server, `releases/${name}`);
-  fs.rmSync(`${target}.part`, { recursive: true, force: true });
-  const copy = (from: string, to: string) => fs.cpSync(path.join(repository, from), `${target}.part/${to}`, { recursive: true });
-  for (const part of ['dist', 'dist-server', 'src', 'package.json']) copy(part, part);
-  copy('supabase/functions', 'functions');
+  const [target, part] = [folderOf(server, name), folderOf(server, `${name}.part`)];
+  fs.rmSync(part, { recursive: true, force: true });
+  for (const [from, to] of PARTS) fs.cpSync(path.join(repository, from), path.join(part, to), { recursive: true });
+  // of the image; it starts the others
+  fs.cpSync(fileOf(server, `${OFFICIAL}/volumes/functions/main`), path.join(part, 'functions/main'), { recursive: true });
+  writeFile(server, `releases/${name}.part/Caddyfile`, caddyfileOf(settings, part), 0o644);
+  listFiles(part);
   fs.rmSync(target, { recursive: true, force: true });
-  fs.renameSync(`${target}.part`, target);
+  fs.renameSync(part, target);
 }
 
-/** Adds the files that only `from` has: pages of it are still open. */
-function keepFiles(server: Server, from: string, to: string): void {
-  for (const folder of KEPT) {
-    const [source, target] = [from, to].map((name) => fileOf(server, `releases/${name}/dist/${folder}`));
-    if (source && target && fs.existsSync(source)) fs.cpSync(source, target, { recursive: true, force: false });
-  }
-}
-
-/**
- * Writes what the services read of a release at their start: the link changes in one step, Caddy gets its headers and routes, and its
- * functions the official `main` that starts them. Until `noteServed` it counts as interrupted. Files that only the release until now has are
- * added, also on the way back.
- */
-export function serveRelease(server: Server, name: string): void {
-  const settings = settingsOf(server);
-  const read = (file: string) => fs.readFileSync(fileOf(server, `releases/${name}/dist/${file}`), 'utf8');
-  const text = caddyfile({
+function caddyfileOf(settings: Settings, folder: string): string {
+  const read = (file: string) => fs.readFileSync(path.join(folder, 'dist', file), 'utf8');
+  return caddyfile({
     siteDomain: settings.SITE_DOMAIN ?? '',
     apiDomain: settings.API_DOMAIN ?? '',
     email: settings.ADMIN_EMAIL ?? '',
@@ -84,19 +102,31 @@ export function serveRelease(server: Server, name: string): void {
     previews: 'previews:8080',
     gateway: 'kong:8000',
     templates: 'http://caddy:8081',
-    templatesRoot: '/',
+    templatesRoot: '/releases/current',
     headers: read('_headers'),
     redirects: read('_redirects'),
   });
-  // in place: the container has the file itself, not its folder
-  if (fs.existsSync(fileOf(server, 'Caddyfile'))) fs.writeFileSync(fileOf(server, 'Caddyfile'), text);
-  else writeFile(server, 'Caddyfile', text, 0o644);
-  fs.cpSync(fileOf(server, `${OFFICIAL}/volumes/functions/main`), fileOf(server, `releases/${name}/functions/main`), { recursive: true });
-  for (const from of new Set([linkOf(server, CURRENT), servedRelease(server)])) if (from && from !== name) keepFiles(server, from, name);
+}
+
+/**
+ * Makes it the release that the services read at their start, in one step. Until `noteServed` it counts as interrupted. Files of the site
+ * that only other releases have are added, also on the way back.
+ */
+export function serveRelease(server: Server, name: string): void {
+  keepFiles(fileOf(server, 'releases'), name);
   const before = servedRelease(server);
   if (before && before !== name) link(server, BEFORE, before);
   link(server, CURRENT, name);
 }
 
 /** All services run the current release. */
-export const noteServed = (server: Server): void => fs.rmSync(fileOf(server, BEFORE), { force: true });
+export function noteServed(server: Server): void {
+  const before = linkOf(server, BEFORE);
+  if (before === null) return;
+  if (before !== linkOf(server, CURRENT)) {
+    link(server, PREVIOUS, before);
+    // its age counts from now on
+    fs.utimesSync(folderOf(server, before), new Date(), new Date());
+  }
+  fs.rmSync(fileOf(server, BEFORE), { force: true });
+}

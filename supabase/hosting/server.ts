@@ -16,11 +16,12 @@ export interface Server {
 export const fileOf = ({ folder }: Server, name: string): string => path.join(folder, name);
 export const readFile = (server: Server, name: string): string => fs.readFileSync(fileOf(server, name), 'utf8');
 
-/** Writes a file whole or not at all. Secrets are for the owner only. */
+/** Writes a file whole or not at all, with this mode whatever the umask is. Secrets are for the owner only. */
 export function writeFile(server: Server, name: string, text: string, mode = 0o600): void {
   const file = fileOf(server, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.part`, text, { mode });
+  fs.chmodSync(`${file}.part`, mode);
   fs.renameSync(`${file}.part`, file);
 }
 
@@ -35,25 +36,64 @@ export function settingsOf(server: Server): Settings {
   return settings;
 }
 
-export const keysOf = (server: Server): Keys => JSON.parse(readFile(server, 'keys.json')) as Keys;
+/** @throws Error before `init` has made them */
+export function keysOf(server: Server): Keys {
+  if (!has(server, 'keys.json')) throw new Error('there are no keys yet: run npm run hosting -- init');
+  return JSON.parse(readFile(server, 'keys.json')) as Keys;
+}
 
 export const OFFICIAL = 'official/docker';
 /** Postgres 17, the version of the tests, where the first file has an older one. */
 const FILES = ['docker-compose.yml', 'docker-compose.pg17.yml'];
 const OWN = ['override.yml', 'pins.yml'];
 
-/** Arguments of docker for compose with the official file, the override and the digests. */
-export function compose(server: Server, ...args: string[]): string[] {
-  const names = [...FILES.map((file) => `${OFFICIAL}/${file}`), ...OWN];
+function composeArguments(server: Server, names: string[], args: string[]): string[] {
   const files = names.flatMap((name) => (has(server, name) ? ['-f', fileOf(server, name)] : []));
   return ['compose', '--env-file', fileOf(server, 'compose.env'), ...files, ...args];
 }
 
-/** @throws Error when docker or its compose is missing */
+/** Arguments of docker for compose with the official files alone. */
+export const composeOfficial = (server: Server, ...args: string[]): string[] =>
+  composeArguments(
+    server,
+    FILES.map((file) => `${OFFICIAL}/${file}`),
+    args,
+  );
+
+/** Arguments of docker for compose with the official files, the override and the digests. */
+export const compose = (server: Server, ...args: string[]): string[] =>
+  composeArguments(server, [...FILES.map((file) => `${OFFICIAL}/${file}`), ...OWN], args);
+
+/** The override uses tags of compose that older ones do not know. */
+const COMPOSE = [2, 24] as const;
+
+/** @throws Error when docker does not run, or its compose is missing or too old */
 export function checkDocker({ runner }: Server): void {
+  const needed = `docker with compose ${COMPOSE.join('.')} or newer is needed on this machine`;
+  let version: string;
   try {
-    runner.read('docker', ['compose', 'version']);
+    // asks the service, which may be stopped or closed to this user
+    runner.read('docker', ['version', '--format', '{{.Server.Version}}']);
+    version = runner.read('docker', ['compose', 'version', '--short']).trim();
   } catch (error) {
-    throw new Error(`docker with compose 2.24 or newer is needed on this machine (${(error as Error).message})`, { cause: error });
+    throw new Error(`${needed} (${(error as Error).message})`, { cause: error });
   }
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+  if (major < COMPOSE[0] || (major === COMPOSE[0] && minor < COMPOSE[1])) throw new Error(`${needed}, not ${version || 'an unknown one'}`);
+}
+
+/**
+ * Docker runs, the settings are complete, the second place is there.
+ * @throws Error that says what to do
+ */
+export function checkMachine(server: Server): void {
+  checkDocker(server);
+  const { BACKUP_TO, BACKUP_FOLDER = '' } = settingsOf(server);
+  if (BACKUP_TO !== 'folder') return;
+  const place = fs.statSync(BACKUP_FOLDER, { throwIfNoEntry: false });
+  // docker would make the folder, and backups would be lost with this disk
+  if (!place || place.dev === fs.statSync(server.folder).dev)
+    throw new Error(
+      `BACKUP_FOLDER ${BACKUP_FOLDER} is ${place ? 'on the same disk as the shop' : 'not there'}: mount the second place there`,
+    );
 }

@@ -1,47 +1,81 @@
 /** `up` and `update`. */
 import { backUp } from './archive.ts';
+import { hasWorked, keepConfiguration, putBackConfiguration } from './configuration.ts';
 import { EXTENSIONS, migrate, pendingMigrations, psql, schedule } from './database.ts';
-import { pullImages, writeConfiguration } from './init.ts';
+import { configurationSteps } from './init.ts';
+import { CADDYFILE } from './ownServices.ts';
 import type { Step } from './plan.ts';
-import { buildRelease, commitOf, isServed, noteServed, servedRelease, serveRelease } from './release.ts';
-import { checkDocker, compose, has, type Server, settingsOf } from './server.ts';
+import { buildRelease, isChanging, isServed, noteServed, releaseOf, servedRelease, serveRelease } from './release.ts';
+import { checkMachine, compose, has, type Server } from './server.ts';
 
 const start = (server: Server, ...services: string[]) => server.runner.run('docker', compose(server, 'up', '-d', '--wait', ...services));
-const restart = (server: Server, ...services: string[]) => server.runner.run('docker', compose(server, 'restart', ...services));
 
 /** They read the current release when they start. */
-const OF_RELEASE = ['previews', 'functions'];
+const OF_RELEASE = ['previews', 'functions', 'metrics'];
 /** How long they may take (s). */
 const START_TIMEOUT = 60;
 
 const prepare = (server: Server): Step => ({
-  title: 'check docker, the settings, and that init has run',
+  title: 'check docker, the settings, the second place, and that init has run',
   work() {
-    checkDocker(server);
-    settingsOf(server);
+    checkMachine(server);
     if (!has(server, 'override.yml')) throw new Error('run npm run hosting -- init first');
   },
 });
 
-const build = (server: Server, commit: string): Step => ({
-  title: `build the site of commit ${commit}`,
-  isDone: () => has(server, `releases/${commit}`),
-  work: () => buildRelease(server, commit),
+const build = (server: Server, release: string): Step => ({
+  title: `build the site as release ${release}`,
+  isDone: () => has(server, `releases/${release}`),
+  work: () => buildRelease(server, release),
 });
 
-/** From nothing to a running shop; repeated, it starts what is not running. */
+const note = (server: Server): Step => ({
+  title: 'note that this release and this configuration work',
+  work() {
+    noteServed(server);
+    keepConfiguration(server);
+  },
+});
+
+/** @throws Error when a service does not run afterwards */
+function serve(server: Server, release: string): void {
+  serveRelease(server, release);
+  // anew: a container that is only restarted may keep the mounts of the release before
+  start(server, '--wait-timeout', String(START_TIMEOUT), '--force-recreate', ...OF_RELEASE);
+  server.runner.run('docker', compose(server, 'exec', '-T', 'caddy', 'caddy', 'reload', '--config', CADDYFILE, '--adapter', 'caddyfile'));
+}
+
+/** Takes what worked last: what was pulled or set since then is for `update`, which makes a backup and knows the way back. */
+const takeWorked = (server: Server): Step => ({
+  title: 'take the configuration that worked last',
+  work() {
+    if (isChanging(server)) throw new Error('an update was interrupted: repeat npm run hosting -- update');
+    putBackConfiguration(server);
+  },
+});
+
+/** From nothing to a running shop; repeated, it starts what is not running, and changes nothing else. */
 export function upSteps(server: Server): Step[] {
-  const commit = commitOf(server);
+  const isInstalled = hasWorked(server);
+  const release = (isInstalled ? servedRelease(server) : null) ?? releaseOf(server);
   return [
     prepare(server),
-    build(server, commit),
-    { title: 'write the configuration of Caddy, and the functions', work: () => serveRelease(server, commit) },
+    ...(isInstalled ? [takeWorked(server)] : []),
+    build(server, release),
+    { title: 'lead the services to this release', isDone: () => isServed(server, release), work: () => serveRelease(server, release) },
     { title: 'start the database', work: () => start(server, 'db') },
     { title: 'enable pg_cron and pg_net', work: () => void psql(server, EXTENSIONS) },
     { title: 'start the auth server and the storage, which make their own tables', work: () => start(server, 'auth', 'storage') },
-    { title: 'apply the migrations', work: () => void migrate(server) },
+    { title: 'apply the migrations', work: () => void migrate(server, release) },
     { title: 'schedule the jobs', work: () => schedule(server) },
-    { title: 'start everything', work: () => start(server) },
+    {
+      title: 'start everything',
+      work() {
+        start(server);
+        // an earlier try began with another release
+        if (isChanging(server)) serve(server, release);
+      },
+    },
     {
       title: 'begin the archive of the database, and check it',
       work() {
@@ -49,38 +83,42 @@ export function upSteps(server: Server): Step[] {
           server.runner.run('docker', compose(server, 'exec', '-T', 'backup', 'pgbackrest', '--stanza=tanda', command));
       },
     },
+    note(server),
   ];
 }
 
-/** @throws Error when a service does not run afterwards */
-function serve(server: Server, name: string): void {
-  serveRelease(server, name);
-  restart(server, ...OF_RELEASE);
-  // a restart alone succeeds, too, when the process ends right after it
-  start(server, '--wait-timeout', String(START_TIMEOUT), ...OF_RELEASE);
-  server.runner.run('docker', compose(server, 'exec', '-T', 'caddy', 'caddy', 'reload', '--config', '/etc/caddy/Caddyfile'));
+/** The configuration and the release of before, and the services with them. @param before null: there is no release yet */
+function goBack(server: Server, before: string | null): void {
+  putBackConfiguration(server);
+  if (before === null) return;
+  if (!isServed(server, before)) serve(server, before);
+  start(server);
   noteServed(server);
 }
 
-/** To the commit that is checked out. On a failure the release of before is served again. */
+/** To the commit that is checked out. On a failure the configuration and the release of before come back. */
 export function updateSteps(server: Server): Step[] {
-  const commit = commitOf(server);
+  const release = releaseOf(server);
   const before = servedRelease(server);
   return [
     prepare(server),
-    { title: 'write the configuration of the services', work: () => writeConfiguration(server, settingsOf(server)) },
-    { title: 'pull the images that are not here yet', work: () => pullImages(server) },
-    build(server, commit),
+    {
+      title: 'change what runs (on a failure it comes back)',
+      work: () => (hasWorked(server) ? undefined : keepConfiguration(server)),
+      undo: () => goBack(server, before),
+    },
+    ...configurationSteps(server),
+    build(server, release),
     { title: 'back up the database', work: () => backUp(server, 'incr') },
     // each is a transaction of its own: the one that fails leaves nothing behind
-    { title: 'apply the migrations', isDone: () => pendingMigrations(server).length === 0, work: () => void migrate(server) },
+    {
+      title: 'apply the migrations',
+      isDone: () => pendingMigrations(server, release).length === 0,
+      work: () => void migrate(server, release),
+    },
     { title: 'schedule the jobs', work: () => schedule(server) },
     { title: 'start the services whose image or settings changed', work: () => start(server) },
-    {
-      title: `serve the site and the functions of commit ${commit}`,
-      isDone: () => isServed(server, commit),
-      work: () => serve(server, commit),
-      ...(before ? { undo: () => serve(server, before) } : {}),
-    },
+    { title: `serve release ${release}`, isDone: () => isServed(server, release), work: () => serve(server, release) },
+    note(server),
   ];
 }

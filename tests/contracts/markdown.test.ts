@@ -46,8 +46,8 @@ it('src/ui/README.md lists every file of the folder', () => {
   expect(listed.sort()).toEqual(files.sort());
 });
 
-/** Files that a build makes. */
-const BUILT = new Set(['handler.js', 'app.html']);
+/** Files that a build makes, or `init` and `update` on a server. */
+const BUILT = new Set(['handler.js', 'app.html', 'keys.json', 'configuration.json']);
 /** Names of other projects: a setting of Cloudflare, a parameter of OpenID Connect, an error of the auth service. */
 const OF_OTHERS = new Set(['run_worker_first', 'id_token', 'mfa_factor_name_conflict']);
 

@@ -21,15 +21,24 @@ export interface Layout {
   builds: string;
   /** What the containers of the functions have as /home. */
   home: string;
-  ports: { site: number; api: number; templates: number; caddyAdmin: number; previews: number; gateway: number; control: number };
+  ports: {
+    site: number;
+    api: number;
+    templates: number;
+    caddyAdmin: number;
+    previews: number;
+    gateway: number;
+    control: number;
+    metrics: number;
+  };
 }
 
 export const DATABASE_PORT = PORT;
 
 export function layoutOf(places: Places, tools: Tools): Layout {
   const inRoot = (name: string) => path.join(places.root, name);
-  const [site, api, templates, caddyAdmin, previews, gateway, control] = Array.from({ length: 7 }, (_, n) => PORT + 1 + n) as [
-    ...[number, number, number, number, number, number, number],
+  const [site, api, templates, caddyAdmin, previews, gateway, control, metrics] = Array.from({ length: 8 }, (_, n) => PORT + 1 + n) as [
+    ...[number, number, number, number, number, number, number, number],
   ];
   return {
     ...{
@@ -40,7 +49,7 @@ export function layoutOf(places: Places, tools: Tools): Layout {
       builds: inRoot('builds'),
       home: inRoot('home'),
     },
-    ports: { site, api, templates, caddyAdmin, previews, gateway, control },
+    ports: { site, api, templates, caddyAdmin, previews, gateway, control, metrics },
   };
 }
 

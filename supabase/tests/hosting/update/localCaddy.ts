@@ -11,7 +11,7 @@ const adminOf = ({ ports }: Layout): string => `127.0.0.1:${ports.caddyAdmin}`;
 /** @throws Error when the file of the server has not the form that is expected here */
 function writeLocalCaddyfile(layout: Layout): void {
   const { server, ports } = layout;
-  let text = fs.readFileSync(path.join(server, 'Caddyfile'), 'utf8');
+  let text = fs.readFileSync(path.join(server, 'releases/current/Caddyfile'), 'utf8');
   const replace = (from: string, to: string): void => {
     if (!text.includes(from)) throw new Error(`the Caddyfile has no ${from}`);
     text = text.replaceAll(from, to);
@@ -21,7 +21,7 @@ function writeLocalCaddyfile(layout: Layout): void {
   replace('http://caddy:8081', local(ports.templates));
   replace('previews:8080', `127.0.0.1:${ports.previews}`);
   replace('kong:8000', `127.0.0.1:${ports.gateway}`);
-  replace('/releases/', `${server}/releases/`);
+  replace(' /releases/', ` ${server}/releases/`);
   replace('\n  email ', `\n  admin ${adminOf(layout)}\n  email `);
   fs.writeFileSync(fileOf(layout), text);
 }

@@ -40,17 +40,17 @@ function docker(layout: Layout, args: string[], input: string): string {
   const text = call.join(' ');
   const { places, tools } = layout;
   // images; photos, which are a part of their own (files.ts); what compose would print
-  if (/^(version|pull .*|build|exec -T backup files\.sh .*)$/.test(text)) return '';
+  if (/^(version --format .*|pull .*|build|exec -T backup files\.sh .*)$/.test(text)) return '';
+  if (text === 'version --short') return '2.24.0';
   if (text.endsWith('config --services')) return USED.join('\n');
   if (text === 'config --format json') return '{"services":{}}';
   if (text.startsWith('exec -T db psql')) return psql(layout, call.slice(4), input);
   if (text.startsWith('exec -T backup pgbackrest'))
     return program('pgbackrest', [`--config=${places.config}`, ...call.slice(4)], { ...tools.postgres.owner, cwd: places.root });
   if (text.startsWith('exec -T caddy caddy reload')) return (reloadCaddy(layout), '');
-  if (call[0] === 'restart') return ask(layout, 'restart', call.slice(1));
   if (text.startsWith('up -d --wait')) {
-    const names = call.slice(3).filter((one, i, all) => one !== '--wait-timeout' && all[i - 1] !== '--wait-timeout');
-    return ask(layout, 'up', names);
+    const names = call.slice(3).filter((one) => !/^(--.*|\d+)$/.test(one));
+    return ask(layout, text.includes('--force-recreate') ? 'recreate' : 'up', names);
   }
   throw new Error(`this machine cannot do: docker ${text}`);
 }

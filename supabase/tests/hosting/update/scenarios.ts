@@ -1,4 +1,6 @@
 /** The updates of the rehearsal, one after the other. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { ordersWithin } from './buyers.ts';
 import { dropVersion } from './checkout.ts';
 import { type Outcome, textOf, timesOf } from './commands.ts';
@@ -30,7 +32,7 @@ export async function ordinary(r: Rehearsal): Promise<void> {
   const restarts = () => [...r.services.restarts.values()].join();
   const before = restarts();
   const again = textOf(await succeed(r, 'update repeated', 2));
-  for (const title of ['build the site', MIGRATIONS, 'serve the site'])
+  for (const title of ['build the site', MIGRATIONS, 'serve release'])
     if (!new RegExp(`^✓ ${title}.*was done`, 'm').test(again))
       r.faults.push(`update repeated: it does not say that nothing was to do: ${title}`);
   if (restarts() !== before) r.faults.push('update repeated: services were restarted');
@@ -64,7 +66,13 @@ export async function brokenSite(r: Rehearsal): Promise<void> {
   await fail(r, 'the build fails', 'npm run build ended');
   dropVersion(r.layout.repository);
   commit(r, 'feat: no handler', BROKEN_HANDLER);
-  await fail(r, 'the handler does not start', 'container previews exited');
+  const [settings, override] = ['hosting.env', 'override.yml'].map((name) => path.join(r.layout.server, name)) as [string, string];
+  const before = [settings, override].map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
+  fs.writeFileSync(settings, before[0].replace(/^DATABASE_MEMORY_MB=.*$/m, 'DATABASE_MEMORY_MB=1111'));
+  const outcome = await fail(r, 'the handler does not start', 'container previews exited');
+  if (!textOf(outcome).includes('↩')) r.faults.push('the handler does not start: it does not say what was taken back');
+  if (fs.readFileSync(override, 'utf8') !== before[1]) r.faults.push('the handler does not start: the settings of before are not back');
+  fs.writeFileSync(settings, before[0]);
   dropVersion(r.layout.repository);
 }
 
@@ -72,6 +80,6 @@ export async function brokenSite(r: Rehearsal): Promise<void> {
 export async function interrupted(r: Rehearsal): Promise<void> {
   commit(r, 'feat: three', LAST);
   await interrupt(r, 'killed after the migrations', '… schedule the jobs');
-  await interrupt(r, 'killed while the services change', 'docker restart');
+  await interrupt(r, 'killed while the services change', 'docker up -d --wait --wait-timeout');
   await succeed(r, 'killed twice: repeated', 3);
 }

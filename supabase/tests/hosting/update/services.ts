@@ -1,4 +1,4 @@
-/** The handler for previews and the functions, as the containers run them, and the address at which the runner asks for them. */
+/** The handler for previews, the metrics and the functions, as the containers run them, and the address at which the runner asks for them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,7 +9,8 @@ import { serve } from '../../../local/http-server.ts';
 import type { LocalKeys } from '../../../local/settings.ts';
 import { type Layout, local } from './layout.ts';
 
-const START_TIMEOUT = 20_000;
+/** As long as the update waits (ms). */
+const START_TIMEOUT = 60_000;
 
 export interface Services {
   /** Null while they start. */
@@ -19,7 +20,7 @@ export interface Services {
   stop: () => Promise<void>;
 }
 
-async function end(child: ChildProcess | null): Promise<void> {
+async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
@@ -38,20 +39,26 @@ function startPreviews({ server, ports }: Layout): ChildProcess {
   return spawn(process.execPath, [script], { cwd: os.tmpdir(), env, stdio: 'ignore' });
 }
 
+function startMetrics({ server, places, ports }: Layout): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: places.databaseUrl, METRICS_PORT: String(ports.metrics) };
+  const script = path.join(server, 'releases/current/hosting/metricsServer.ts');
+  return spawn(process.execPath, [script], { cwd: os.tmpdir(), env, stdio: 'ignore' });
+}
+
 /** The check of the container. @throws Error when the process ends, or does not answer in time */
-async function untilHealthy(child: ChildProcess | null, url: string): Promise<void> {
+async function untilHealthy(name: string, child: ChildProcess | undefined, url: string): Promise<void> {
   const isAlive = () => child?.exitCode === null;
   for (const end = Date.now() + START_TIMEOUT; Date.now() < end && isAlive(); await sleep(50)) {
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;
   }
-  throw new Error(`container previews ${isAlive() ? 'is unhealthy' : `exited (${child?.exitCode})`}`);
+  throw new Error(`container ${name} ${isAlive() ? 'is unhealthy' : `exited (${child?.exitCode})`}`);
 }
 
 /** Starts the control; the services follow when they are asked for. */
 export async function openServices(layout: Layout, keys: () => LocalKeys): Promise<Services> {
   const { server, home, ports } = layout;
-  let previews: ChildProcess | null = null;
+  const children = new Map<string, ChildProcess>();
   let functions: EdgeFunctions | null = null;
   const restarts = new Map<string, number>();
 
@@ -68,12 +75,13 @@ export async function openServices(layout: Layout, keys: () => LocalKeys): Promi
     functions = await startEdgeFunctions({ apiUrl: local(ports.gateway), keys: keys(), origins: [local(ports.site)], folder });
   }
   const start: Record<string, () => Promise<void> | void> = {
-    previews: () => void (previews = startPreviews(layout)),
+    previews: () => void children.set('previews', startPreviews(layout)),
+    metrics: () => void children.set('metrics', startMetrics(layout)),
     functions: startFunctions,
   };
-  const isRunning = (name: string): boolean => (name === 'previews' ? previews?.exitCode === null : functions !== null);
+  const isRunning = (name: string): boolean => (name === 'functions' ? functions !== null : children.get(name)?.exitCode === null);
   const stop = async (name: string): Promise<void> => {
-    if (name === 'previews') await end(previews);
+    if (name !== 'functions') await end(children.get(name));
     else {
       const before = functions;
       functions = null;
@@ -83,13 +91,14 @@ export async function openServices(layout: Layout, keys: () => LocalKeys): Promi
   async function act(action: string, asked: string[]): Promise<void> {
     const names = Object.keys(start).filter((name) => asked.length === 0 || asked.includes(name));
     for (const name of names) {
-      if (action === 'restart') {
+      if (action === 'recreate') {
         restarts.set(name, (restarts.get(name) ?? 0) + 1);
         await stop(name);
       }
-      if (action === 'restart' || !isRunning(name)) await start[name]?.();
+      if (action === 'recreate' || !isRunning(name)) await start[name]?.();
     }
-    if (action === 'up' && names.includes('previews')) await untilHealthy(previews, `${local(ports.previews)}/robots.txt`);
+    const checks = { previews: `${local(ports.previews)}/robots.txt`, metrics: `${local(ports.metrics)}/running` };
+    for (const [name, url] of Object.entries(checks)) if (names.includes(name)) await untilHealthy(name, children.get(name), url);
   }
   const control = await serve(ports.control, async (request) => {
     const [, action = '', asked = ''] = new URL(request.url).pathname.split('/');
@@ -108,7 +117,7 @@ export async function openServices(layout: Layout, keys: () => LocalKeys): Promi
     async stop() {
       control.stop();
       functions?.stop();
-      await end(previews);
+      for (const child of children.values()) await end(child);
     },
   };
 }

@@ -28,19 +28,21 @@ export function differences(before: State, after: State): string[] {
   ];
 }
 
-/** What is not of this version: the page, through Caddy and the handler, and the function. */
+/** What is not of this version: the page, through Caddy and the handler, a mail, the metrics, and the function. */
 export async function notServed({ ports }: Layout, version: number): Promise<string[]> {
-  const page = await (await fetch(`${local(ports.site)}/`)).text();
-  const direct = await fetch(`${local(ports.previews)}/`).then(
-    (reply) => reply.text(),
-    () => 'no answer',
-  );
+  const read = (port: number, path: string) =>
+    fetch(local(port) + path).then(
+      (answer) => answer.text(),
+      () => 'no answer',
+    );
   const reply = await fetch(`${local(ports.api)}/functions/v1/rehearsal`);
   const answer = await reply.text();
   const isOf = (text: string) => text.includes(markOf(version));
   return [
-    ...(isOf(page) ? [] : [`the page is not that of version ${version}`]),
-    ...(isOf(direct) ? [] : [`the handler's page is not that of version ${version}`]),
+    ...(isOf(await read(ports.site, '/')) ? [] : [`the page is not that of version ${version}`]),
+    ...(isOf(await read(ports.previews, '/')) ? [] : [`the handler's page is not that of version ${version}`]),
+    ...(isOf(await read(ports.templates, '/templates/recovery.html')) ? [] : [`the mail is not that of version ${version}`]),
+    ...(isOf(await read(ports.metrics, '/metrics')) ? [] : [`the metrics are not those of version ${version}`]),
     ...(answer === String(version) ? [] : [`the function answers ${reply.status} ${answer.slice(0, 50)}`]),
   ];
 }

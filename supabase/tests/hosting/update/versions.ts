@@ -10,13 +10,15 @@ const migration = (version: number, name: string): string => `supabase/migration
 /** Text by which a page of this version is recognized. */
 export const markOf = (version: number): string => `${WORD} №${version}`;
 
-/** A visible text of the site, and the answer of a function. */
+/** A visible text of the site, a mail, the meaning of a metric, and the answer of a function. */
 const site = (version: number): Changes => ({
   [TEXTS]: (text) => {
     const changed = text.replaceAll(/"products": "Товары[^"]*"/g, `"products": "${markOf(version)}"`);
     if (changed === text) throw new Error(`${TEXTS} has no text that can be changed`);
     return changed;
   },
+  'supabase/templates/recovery.html': (text) => `${text.replace(/<!-- .* -->\n$/, '')}<!-- ${markOf(version)} -->\n`,
+  'supabase/hosting/metrics.ts': (text) => text.replace(/\bup: '.*'/, `up: '${markOf(version)}'`),
   'supabase/functions/rehearsal/index.ts': `Deno.serve(() => new Response('${version}'));\n`,
 });
 
