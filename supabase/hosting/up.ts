@@ -3,6 +3,7 @@ import { backUp } from './archive.ts';
 import { hasWorked, keepConfiguration, putBackConfiguration } from './configuration.ts';
 import { EXTENSIONS, migrate, pendingMigrations, psql, schedule } from './database.ts';
 import { configurationSteps } from './init.ts';
+import { removeOldReleases } from './oldReleases.ts';
 import { CADDYFILE } from './ownServices.ts';
 import type { Step } from './plan.ts';
 import { buildRelease, isChanging, isServed, noteServed, releaseOf, servedRelease, serveRelease } from './release.ts';
@@ -120,5 +121,16 @@ export function updateSteps(server: Server): Step[] {
     { title: 'start the services whose image or settings changed', work: () => start(server) },
     { title: `serve release ${release}`, isDone: () => isServed(server, release), work: () => serve(server, release) },
     note(server),
+    {
+      title: 'remove old releases',
+      work() {
+        try {
+          for (const name of removeOldReleases(server, Date.now())) server.runner.say(`  removed ${name}`);
+        } catch (error) {
+          // no reason to go back; the next update tries again
+          server.runner.say(`  ${(error as Error).message}`);
+        }
+      },
+    },
   ];
 }

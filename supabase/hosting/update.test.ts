@@ -100,7 +100,7 @@ describe('on a failure', () => {
 describe('after an interruption', () => {
   it('begins to serve again, and knows the way back', () => {
     const { server, runner } = test.running();
-    carryOut(updateSteps(server).slice(0, -2), runner.say);
+    carryOut(updateSteps(server).slice(0, -3), runner.say);
     serveRelease(server, releaseOf(server));
     expect(servedRelease(server)).toBe('old');
     const fails = notingRunner(failsOnce('force-recreate'));

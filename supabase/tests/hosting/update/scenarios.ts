@@ -1,6 +1,7 @@
 /** The updates of the rehearsal, one after the other. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { KEPT_DAYS } from '../../../hosting/oldReleases.ts';
 import { ordersWithin } from './buyers.ts';
 import { dropVersion } from './checkout.ts';
 import { type Outcome, textOf, timesOf } from './commands.ts';
@@ -76,10 +77,25 @@ export async function brokenSite(r: Rehearsal): Promise<void> {
   dropVersion(r.layout.repository);
 }
 
+/** Lets a release be old. */
+function makeOld(folder: string): void {
+  const at = new Date(Date.now() - (KEPT_DAYS + 1) * 24 * 3600 * 1000);
+  fs.utimesSync(folder, at, at);
+}
+
 /** Killed twice, after the migrations and between the link and the restart; then it goes on. */
 export async function interrupted(r: Rehearsal): Promise<void> {
   commit(r, 'feat: three', LAST);
   await interrupt(r, 'killed after the migrations', '… schedule the jobs');
   await interrupt(r, 'killed while the services change', 'docker up -d --wait --wait-timeout');
+  const releases = path.join(r.layout.server, 'releases');
+  const names = () => fs.readdirSync(releases, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+  const built = names();
+  // also those that are needed, which must stay
+  for (const name of built) makeOld(path.join(releases, name));
   await succeed(r, 'killed twice: repeated', 3);
+  const left = names().filter((name) => built.includes(name));
+  const needed = ['current', 'previous'].map((link) => fs.readlinkSync(path.join(releases, link)));
+  if (left.toSorted().join() !== needed.toSorted().join())
+    r.faults.push(`old releases: ${left.join(', ')} are left of ${built.join(', ')}`);
 }
