@@ -80,6 +80,8 @@ function usedServices(settings: Settings, folder: string): Record<string, string
       `  - ${folder}/backup:/opt/tanda:ro`,
       `  - ${folder}/queue:/var/spool/pgbackrest-queue`,
       `  - ${folder}/socket:/var/run/postgresql`,
+      // a recovery may take long, and must not count as a database that does not start
+      ...['healthcheck:', '  start_period: 24h'],
       // only for programs on the server itself
       'ports: !override',
       "  - '127.0.0.1:5432:5432'",

@@ -25,7 +25,7 @@ export function psql(server: Server, sql: string): string {
   return server.runner.read('docker', compose(server, 'exec', '-T', 'db', ...args), { input: sql });
 }
 
-const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+export const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 function apply(server: Server, sql: string, wait: (ms: number) => void): void {
   for (let attempt = 1; ; attempt++) {

@@ -1,8 +1,9 @@
 /** `npm run hosting -- init|check|up|update|backup|restore|status|address|hosted`: a server of one's own, or a hosted project (docs/deploy.md). */
 import path from 'node:path';
-import { backupSteps, restoreSteps, showStatus } from './archive.ts';
+import { backupSteps, showStatus } from './archive.ts';
 import { initSteps } from './init.ts';
 import { carryOut, type Step } from './plan.ts';
+import { restoreSteps } from './restore.ts';
 import { systemRunner } from './runner.ts';
 import { keysOf, type Server, settingsOf } from './server.ts';
 import { updateSteps, upSteps } from './up.ts';

@@ -79,6 +79,7 @@ describe('on a shop that runs', () => {
 
   it.each([
     ['an update', 'repeat npm run hosting -- update', (server: Server) => (buildRelease(server, 'new'), serveRelease(server, 'new'))],
+    ['a restore', 'repeat npm run hosting -- restore', () => test.write('server/restore.lock', 'data-before-now')],
   ])('names the command that goes on when %s was interrupted', (_, line, interrupt) => {
     const { server } = test.running();
     interrupt(server);

@@ -7,6 +7,7 @@ import { removeOldReleases } from './oldReleases.ts';
 import { CADDYFILE } from './ownServices.ts';
 import type { Step } from './plan.ts';
 import { buildRelease, isChanging, isServed, noteServed, releaseOf, servedRelease, serveRelease } from './release.ts';
+import { isRestoring } from './restore.ts';
 import { checkMachine, compose, has, type Server } from './server.ts';
 
 const start = (server: Server, ...services: string[]) => server.runner.run('docker', compose(server, 'up', '-d', '--wait', ...services));
@@ -21,6 +22,7 @@ const prepare = (server: Server): Step => ({
   work() {
     checkMachine(server);
     if (!has(server, 'override.yml')) throw new Error('run npm run hosting -- init first');
+    if (isRestoring(server)) throw new Error('a restore was interrupted: repeat npm run hosting -- restore, with the same time');
   },
 });
 
