@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { backupSteps, showStatus } from './archive.ts';
 import { initSteps } from './init.ts';
+import { alone } from './lock.ts';
 import { carryOut, type Step } from './plan.ts';
 import { restoreSteps } from './restore.ts';
 import { systemRunner } from './runner.ts';
@@ -46,7 +47,7 @@ try {
     const { runHosted } = await import('./hosted/command.ts');
     process.exitCode = await runHosted(repository, process.env, server.runner.say);
   } else if (command === 'status') showStatus(server);
-  else if (steps[command]) carryOut(steps[command](), server.runner.say);
+  else if (steps[command]) alone(server, () => carryOut(steps[command]?.() ?? [], server.runner.say));
   else throw new Error('npm run hosting -- init | check | up | update | backup [full] | restore [time] | status | address | hosted');
 } catch (error) {
   console.error((error as Error).message);
