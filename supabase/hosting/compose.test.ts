@@ -39,6 +39,10 @@ it('no service reads the checkout, which changes before the update', () => {
     expect(override(changes).replaceAll('/srv/shop/.hosting/', '')).not.toContain('/srv/shop');
 });
 
+it('no log of a service that runs grows without a limit', () => {
+  expect(override().match(/driver: local/g)).toHaveLength(USED.length + 4);
+});
+
 it('keeps dollar signs of mail subjects from compose', () => {
   expect(override()).toContain('{{ $$language := print .Data.language }}');
   expect(override()).not.toMatch(/[^$]\$language/);

@@ -57,6 +57,9 @@ const databaseCommand = ({ DATABASE_MEMORY_MB }: Settings): string[] =>
     ...['archive_command=sh /opt/tanda/archive-wal.sh %p %f', `shared_buffers=${DATABASE_MEMORY_MB}MB`],
   ].flatMap((setting) => ['-c', quoted(setting)]);
 
+/** Without a limit the lines of each request would fill the disk. */
+const LOGGING = ['logging:', '  driver: local', "  options: { max-size: 50m, max-file: '5' }"];
+
 function storageEnvironment({ FILES_IN }: Settings): Record<string, string> {
   const common = { JWT_JWKS: '${JWT_JWKS}', ENABLE_IMAGE_TRANSFORMATION: 'false' };
   if (FILES_IN !== 's3') return common;
@@ -129,7 +132,8 @@ export function composeOverride(settings: Settings, services: string[], folder: 
   if (missing.length > 0) throw new Error(`the official compose file has no service ${missing.join(', ')}: choose another SUPABASE_COMMIT`);
   const used = usedServices(settings, folder);
   const unused = services.filter((name) => !(name in used)).map((name) => [name, ['profiles: [unused]']] as const);
-  const all = [...unused, ...Object.entries(used), ...Object.entries(ownServices(settings, folder, backupImage))];
+  const running = Object.entries({ ...used, ...ownServices(settings, folder, backupImage) });
+  const all = [...unused, ...running.map(([name, lines]) => [name, [...lines, ...LOGGING]] as const)];
   const text = all.map(([name, lines]) => `  ${name}:\n${block(4, [...lines])}`).join('\n');
   return `# Written by npm run hosting.\nname: tanda\nservices:\n${text}\nvolumes:\n  caddy-data:\n  caddy-config:\n  deno-cache:\n`;
 }
