@@ -24,6 +24,8 @@ const healthCheck = (url: string): string[] => [
   `  test: [CMD, node, -e, "fetch('${url}').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]`,
   '  interval: 2s',
   '  timeout: 5s',
+  // on a busy machine a start takes longer than three checks; less than the update waits
+  '  start_period: 45s',
 ];
 
 /** @param folder where the files of the server are. @param backupImage name of the image of the backup service */
