@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sql } from 'postgres';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
 
 /** Timeout for a first load on slow machines. */

@@ -214,6 +214,7 @@ describe('the categories', () => {
     expect(within(edit()).getByLabelText('Color, degrees')).toHaveValue('99');
     expect(within(edit()).queryByRole('alert')).toBeNull();
     await user.type(within(edit()).getByLabelText('Name: English'), ' and garden');
+    expect(within(edit()).getByLabelText('Name: English')).toHaveValue('Household and garden');
     await expectToast('The category is saved', () => user.click(within(edit()).getByRole('button', { name: 'Save' })));
     expect(await stored('home')).toMatchObject({ name: 'Household and garden', color: '99' });
   });
