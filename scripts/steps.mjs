@@ -47,9 +47,12 @@ const quickSteps = [
       ],
     ],
   },
-  { name: 'lint', run: [bin('oxlint'), ['--type-aware', 'src', 'tests', 'supabase', 'scripts']] },
-  { name: 'types', run: [bin('tsc'), ['--noEmit', '-p', '.']] },
-  { name: 'dead code', run: [bin('knip'), []] },
+  // each leaves a core idle for a part of its time
+  [
+    { name: 'lint', run: [bin('oxlint'), ['--type-aware', 'src', 'tests', 'supabase', 'scripts']] },
+    { name: 'types', run: [bin('tsc'), ['--noEmit', '-p', '.']] },
+    { name: 'dead code', run: [bin('knip'), []] },
+  ],
   { name: 'contracts', run: vitest('contracts'), report: 'contracts' },
   { name: 'unit tests', run: vitest('unit'), report: 'unit' },
   { name: 'caption reader', run: [node, ['scripts/caption-report.ts']] },
@@ -131,30 +134,36 @@ function runOne({ run: [command, args], limit = LIMIT, env: ownEnv }, log, env) 
   });
 }
 
-/** Runs all steps one after the other and returns how many tests and steps passed and failed, and which failed. */
+/** Runs a step, prints its result and adds it to the total. */
+async function runStep(step, env, total) {
+  const startedAt = Date.now();
+  const log = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
+  const code = await runOne(step, log, env);
+  const isGood = code === 0;
+  const counts = step.report ? resultsOf(step.report) : null;
+  const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] };
+  // a runner that failed without a failed test (a crash) counts as a failure
+  if (!isGood && tests.failed === 0) tests.failed = 1;
+  total.passed += tests.passed;
+  total.failed += tests.failed;
+  if (!isGood) total.failures.push(`✗ ${step.name}`, ...tests.failures.map((failure) => `    ${failure}`));
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
+  const output = fs.readFileSync(log, 'utf8').trimEnd();
+  if (!isGood) console.log(output.slice(-SHOWN));
+  else if (step.name === 'size budget') console.log(output);
+  if (code === null) console.log(`  ${step.name} exceeded its time limit and was stopped; the full log is ${path.relative(root, log)}`);
+}
+
+/**
+ * Runs the steps one after the other, those of an array inside at the same time. Resolves with how many tests and steps passed and failed,
+ * and which failed.
+ */
 export async function runSteps(steps, env = {}) {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, failures: [] };
-  for (const step of steps) {
-    const startedAt = Date.now();
-    const log = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
-    const code = await runOne(step, log, env);
-    const isGood = code === 0;
-    const counts = step.report ? resultsOf(step.report) : null;
-    const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] };
-    // a runner that failed without a failed test (a crash) counts as a failure
-    if (!isGood && tests.failed === 0) tests.failed = 1;
-    total.passed += tests.passed;
-    total.failed += tests.failed;
-    if (!isGood) total.failures.push(`✗ ${step.name}`, ...tests.failures.map((failure) => `    ${failure}`));
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
-    const output = fs.readFileSync(log, 'utf8').trimEnd();
-    if (!isGood) console.log(output.slice(-SHOWN));
-    else if (step.name === 'size budget') console.log(output);
-    if (code === null) console.log(`  ${step.name} exceeded its time limit and was stopped; the full log is ${path.relative(root, log)}`);
-  }
+  for (const step of steps) await Promise.all([step].flat().map((one) => runStep(one, env, total)));
   return total;
 }
 
