@@ -95,8 +95,9 @@ function schemaCacheOf(template: string) {
   };
 }
 
-/** Has a SQLSTATE or `PGRST` and its number; errors of connections have other codes. */
-const isRefusedStatement = (value: unknown): boolean => /^(PGRST\d*|[0-9A-Z]{5})$/.test(String((value as { code?: unknown } | null)?.code));
+/** Has a SQLSTATE, which contains a digit, or `PGRST` and its number; errors of connections have other codes (EPIPE). */
+const isRefusedStatement = (value: unknown): boolean =>
+  /^(PGRST\d*|(?=.*\d)[0-9A-Z]{5})$/.test(String((value as { code?: unknown } | null)?.code));
 
 /** The library prints each refused statement with its stack; tests cause thousands and read the answers instead. */
 function printNoRefusals(): void {
