@@ -161,7 +161,7 @@ function catalogue(): string {
       const image = imageOf(product, variant);
       const color = colors[image];
       const hours = variant * 38 * 13 + family * 11 + 96;
-      const film = variant === 0 && product.film !== undefined && product.film === product.pic;
+      const video = variant === 0 && product.video !== undefined && product.video === product.pic;
       productRows.push(
         [
           `'${id}'`,
@@ -175,9 +175,9 @@ function catalogue(): string {
           text(product.category),
           text(more.condition ?? 'new'),
           stockOf(product, variant, productRows.length),
-          text(media(film ? `${product.film}.mp4` : `${image}-800.webp`)),
-          film ? "'video'" : "'image'",
-          text(film ? media(`${image}-800.webp`) : null),
+          text(media(video ? `${product.video}.mp4` : `${image}-800.webp`)),
+          video ? "'video'" : "'image'",
+          text(video ? media(`${image}-800.webp`) : null),
           text(color),
           variant === 0 && product.featured === true,
           `array[${product.tags.map(text).join(', ')}]`,
@@ -190,12 +190,12 @@ function catalogue(): string {
         name,
         poster: null as string | null,
       }));
-      if (variant === 0 && product.film) {
-        files.splice(film ? 0 : 1, 0, {
-          url: media(`${product.film}.mp4`),
+      if (variant === 0 && product.video) {
+        files.splice(video ? 0 : 1, 0, {
+          url: media(`${product.video}.mp4`),
           type: 'video',
           name: image,
-          poster: media(`${film ? image : (product.extra?.[0] ?? image)}-800.webp`),
+          poster: media(`${video ? image : (product.extra?.[0] ?? image)}-800.webp`),
         });
       }
       aboutRows.push(`'${id}', ${text(more.about ?? product.about ?? product.pic)}`);

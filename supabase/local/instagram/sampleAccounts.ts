@@ -29,8 +29,8 @@ export function sampleAccount(username: string, storage: string, now: number): L
   const toPost = (post: SamplePost, daysAgo: number): LocalPost => ({
     id: post.id,
     caption: post.caption,
-    mediaType: post.film ? 'VIDEO' : 'IMAGE',
-    url: `${storage}catalogue/${post.film ?? `${post.image}-800.webp`}`,
+    mediaType: post.video ? 'VIDEO' : 'IMAGE',
+    url: `${storage}catalogue/${post.video ?? `${post.image}-800.webp`}`,
     thumbnailUrl: `${storage}catalogue/${post.image}-480.webp`,
     postedAt: now - daysAgo * DAY_MS,
   });

@@ -3,7 +3,7 @@ export interface SamplePost {
   id: string;
   /** File name in the media bucket, without size and extension. */
   image: string;
-  film?: string;
+  video?: string;
   caption: string;
 }
 
@@ -22,7 +22,7 @@ export const posts: SamplePost[] = [
   {
     id: 's1_reel',
     image: 'vase-4',
-    film: 'vase-turn.mp4',
+    video: 'vase-turn.mp4',
     caption: 'Ақ құмыра, қолдан жасалған. Биіктігі 30 см. Бағасы 24 000 тг. Тапсырыс үшін директке жазыңыз ✨ #қолөнер #құмыра',
   },
   {
@@ -66,5 +66,5 @@ export const stories: SamplePost[] = [
   { id: 's2_diffuser', image: 'diffuser', caption: 'Диффузор «Степь» снова в наличии! 12 800 ₸' },
   { id: 's2_perfume', image: 'perfume', caption: 'Әтір 50 мл, бағасы 19 000 тг' },
   { id: 's2_rainbow', image: 'rainbow', caption: 'Игрушка-сортер «Радуга», 7 000 тг' },
-  { id: 's2_vase_turn', image: 'vase-3', film: 'vase-turn.mp4', caption: 'Сушим новую партию' },
+  { id: 's2_vase_turn', image: 'vase-3', video: 'vase-turn.mp4', caption: 'Сушим новую партию' },
 ];

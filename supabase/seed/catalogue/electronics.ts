@@ -56,7 +56,7 @@ export const camera: SeedProduct = {
   stock: 3,
   tags: ['плёнка', 'камера', 'винтаж'],
   text: 'Дальномерная камера, проверена и почищена: выдержки точные, светоуплотнители новые. Объектив 50 мм f/1,8. В комплекте ремень и одна плёнка.',
-  film: 'camera',
+  video: 'camera',
 };
 
 export const speaker: SeedProduct = {

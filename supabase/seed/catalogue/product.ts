@@ -23,7 +23,7 @@ export interface SeedProduct {
   /** More images of the first product. */
   extra?: string[];
   /** A short video of the first product. */
-  film?: string;
+  video?: string;
   /** Values by the codes of the category (supabase/reference/categories.sql); of the first product only. */
   attributes?: Attributes;
   translation?: SeedTranslation;
