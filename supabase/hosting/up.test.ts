@@ -18,9 +18,16 @@ const up = (server: Server) => carryOut(upSteps(server), server.runner.say);
 it('starts the database, then auth and storage, then migrates, then starts everything', () => {
   const { server, runner } = test.installed();
   up(server);
-  const order = positionsOf(runner.calls, 'npm run build', 'up -d --wait db', 'up -d --wait auth storage', 'psql', 'stanza-create');
+  const order = positionsOf(
+    runner.calls,
+    'npm run build',
+    '--wait-timeout 600 db',
+    '--wait-timeout 600 auth storage',
+    'psql',
+    'stanza-create',
+  );
   expect(order.every((position) => position >= 0)).toBe(true);
-  expect(runner.calls.at(-3)).toBe('docker compose up -d --wait');
+  expect(runner.calls.at(-3)).toBe('docker compose up -d --wait --wait-timeout 600');
   expect(isServed(server, releaseOf(server))).toBe(true);
 });
 
@@ -40,7 +47,7 @@ it('a release has what its services read of the checkout', () => {
 
 it('goes on where it was interrupted, without another build', () => {
   const { server } = test.installed((call) => {
-    if (call.includes('up -d --wait auth')) throw new Error('interrupted');
+    if (call.includes('--wait-timeout 600 auth')) throw new Error('interrupted');
     return answers(call);
   });
   expect(() => up(server)).toThrow('interrupted');

@@ -10,12 +10,17 @@ import { buildRelease, isChanging, isServed, noteServed, releaseOf, servedReleas
 import { isRestoring } from './restore.ts';
 import { checkMachine, compose, has, type Server } from './server.ts';
 
-const start = (server: Server, ...services: string[]) => server.runner.run('docker', compose(server, 'up', '-d', '--wait', ...services));
+/** How long services may take to start (s): a database may first recover from a crash. */
+const START_TIMEOUT = 600;
+
+const startWithin = (server: Server, seconds: number, ...args: string[]) =>
+  server.runner.run('docker', compose(server, 'up', '-d', '--wait', '--wait-timeout', String(seconds), ...args));
+const start = (server: Server, ...services: string[]) => startWithin(server, START_TIMEOUT, ...services);
 
 /** They read the current release when they start. */
 const OF_RELEASE = ['previews', 'functions', 'metrics'];
 /** How long they may take (s). */
-const START_TIMEOUT = 60;
+const RELEASE_TIMEOUT = 60;
 
 const prepare = (server: Server): Step => ({
   title: 'check docker, the settings, the second place, and that init has run',
@@ -44,7 +49,7 @@ const note = (server: Server): Step => ({
 function serve(server: Server, release: string): void {
   serveRelease(server, release);
   // anew: a container that is only restarted may keep the mounts of the release before
-  start(server, '--wait-timeout', String(START_TIMEOUT), '--force-recreate', ...OF_RELEASE);
+  startWithin(server, RELEASE_TIMEOUT, '--force-recreate', ...OF_RELEASE);
   server.runner.run('docker', compose(server, 'exec', '-T', 'caddy', 'caddy', 'reload', '--config', CADDYFILE, '--adapter', 'caddyfile'));
 }
 
