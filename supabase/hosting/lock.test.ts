@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { alone } from './lock.ts';
@@ -50,7 +49,7 @@ it.each([
   test.write('server/begin', '');
   await expect.poll(() => refused.length).toBe(5);
   test.write('server/end', '');
-  await Promise.all(commands.map((command) => command.exitCode ?? once(command, 'exit')));
+  await expect.poll(() => commands.every(({ exitCode }) => exitCode !== null)).toBe(true);
   expect(refused).toHaveLength(5);
   expect(test.read('server/worked')).toBe('x');
 });
