@@ -66,7 +66,7 @@ describe('on a failure', () => {
     const runner = notingRunner((call) => {
       if (call.includes('RepoDigests')) return 'supabase/postgres@sha256:def';
       if (call.includes('config --format json')) return answers(call)?.replace('postgres:17', 'postgres:18');
-      if (/--wait-timeout 600$/.test(call)) {
+      if (call.endsWith('--wait-timeout 600')) {
         calls.push(test.read('server/override.yml'));
         if (isFirst) {
           isFirst = false;
