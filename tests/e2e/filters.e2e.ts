@@ -55,6 +55,8 @@ test('the system’s Back closes the filters of a phone, and after they were app
   await expect(sheet).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
+  // the entry of the sheet has the same address, and the app steps over it
+  await page.waitForFunction(() => !(history.state as { isSheet?: boolean } | null)?.isSheet);
   await page.goForward();
   await expect(page).toHaveURL(/stock=1/);
   await page.goBack();
