@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sql } from 'postgres';
 import { toast } from 'react-hot-toast/headless';
@@ -19,9 +19,16 @@ export async function expectToast(message: string, perform: () => Promise<unknow
   return shown;
 }
 
-/** Clicks a button, once it is there. */
-export const clickButton = async (user: UserEvent, name: string | RegExp): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }, LONG));
+/** Clicks a button, once it is there and takes clicks: it ignores them while another change of the page is saved. */
+export async function clickButton(user: UserEvent, name: string | RegExp): Promise<void> {
+  const button = await waitFor(() => {
+    const found = screen.getByRole('button', { name });
+    expect(found).not.toHaveAttribute('aria-disabled', 'true');
+    expect(found).not.toHaveAttribute('aria-busy', 'true');
+    return found;
+  }, LONG);
+  await user.click(button);
+}
 
 /** Answers the question for the password that comes before a sensitive change. */
 export async function reauthenticate(user: UserEvent, password = 'tanda-demo-2026'): Promise<void> {
