@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import faq from '../../public/locales/en/help.json';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const VASE = 'Ваза «Тау», белая глина';
@@ -75,8 +75,7 @@ describe('the wishlist page', () => {
     await backend().sql`insert into wishlists (user_id, product_id) select p.id, ${id} from app.profiles p where p.username = 'dana.k'`;
     const { user } = await renderApp('/wishlist');
     expect(await screen.findByRole('heading', { level: 2, name: VASE }, LONG)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Add to Cart/ }));
-    expect(await screen.findByText('Added to cart!', {}, LONG)).toBeVisible();
+    await expectToast('Added to cart!', () => user.click(screen.getByRole('button', { name: /^Add to Cart/ })));
     await user.click(screen.getByRole('button', { name: `Wishlist: ${VASE}` }));
     expect(await screen.findByText('Your wishlist is empty', {}, LONG)).toBeVisible();
     expect(screen.getByText('Tap the heart on anything you like to save it here.')).toBeVisible();
