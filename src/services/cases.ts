@@ -5,6 +5,7 @@ import type { OrderDecision } from '~/domain/operator';
 import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 import type { Tables } from './database.types';
 import type { Client } from './signedInClient';
@@ -41,34 +42,32 @@ const lastOf = (decisions: { id: number; command: string }[]) =>
 const STEPS_DUE = ['remind', 'close'] as const;
 
 /** A case as the app knows it. */
-export const toCase = (row: CaseRow): OrderCase => ({
-  id: row.id,
-  orderId: row.order_id,
-  kind: row.kind,
-  state: row.state,
-  openedBy: row.opened_by,
-  reason: row.reason,
-  amount: row.amount,
-  refundDue: row.refund_due,
-  refunded: row.refunded,
-  trackingNumber: row.tracking_number,
-  isRestocked: row.is_restocked,
-  exchange: row.exchange ? { variantId: row.exchange.id, label: variantLabel(row.exchange) } : null,
-  isExchanged: row.is_exchanged,
-  isExchangeDecided: lastOf(row.orders?.order_decisions ?? []).command === 'exchange',
-  due: row.due_at && row.due_action ? { at: row.due_at, step: STEPS_DUE.find((step) => step === row.due_action) ?? 'escalate' } : null,
-  openedAt: row.opened_at,
-  closedAt: row.closed_at,
-  lapsedFrom: row.lapsed_from,
-  paymentRefusals: row.orders?.payment_refusals ?? 0,
-  lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
-  messages: row.order_case_messages
-    .map(({ created_at: at, ...message }) => ({ ...message, at, decision: decisionOf(message, row.orders?.order_decisions ?? []) }))
-    .reverse(),
-  photos: [...row.order_case_photos]
-    .sort((a, b) => a.created_at.localeCompare(b.created_at))
-    .map(({ created_at: at, ...file }) => ({ ...file, at })),
-});
+export function toCase({
+  exchange,
+  due_at,
+  due_action,
+  orders,
+  order_case_lines,
+  order_case_messages,
+  order_case_photos,
+  ...row
+}: CaseRow): OrderCase {
+  const decisions = orders?.order_decisions ?? [];
+  return {
+    ...camelKeys(row),
+    exchange: exchange ? { variantId: exchange.id, label: variantLabel(exchange) } : null,
+    isExchangeDecided: lastOf(decisions).command === 'exchange',
+    due: due_at && due_action ? { at: due_at, step: STEPS_DUE.find((step) => step === due_action) ?? 'escalate' } : null,
+    paymentRefusals: orders?.payment_refusals ?? 0,
+    lines: [...order_case_lines].sort((a, b) => a.position - b.position),
+    messages: order_case_messages
+      .map(({ created_at: at, ...message }) => ({ ...message, at, decision: decisionOf(message, decisions) }))
+      .reverse(),
+    photos: [...order_case_photos]
+      .sort((a, b) => a.created_at.localeCompare(b.created_at))
+      .map(({ created_at: at, ...file }) => ({ ...file, at })),
+  };
+}
 
 /** The cases of an order, the newest first. Empty also when the order is someone else's. */
 export async function ofOrder(orderId: string): Promise<OrderCase[]> {

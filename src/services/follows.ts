@@ -1,4 +1,5 @@
 /** Stores that a user follows. */
+import { camelKeys } from './camelKeys';
 import { publicDb, supabase, unwrap } from './client';
 import { toAppError } from './toAppError';
 
@@ -45,6 +46,6 @@ export async function stores(ids: string[]): Promise<FollowedStore[]> {
   const rows = await unwrap(publicDb.from('profiles').select('id,username,full_name,avatar_url').eq('is_influencer', true).in('id', ids));
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? [{ id, username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }] : [];
+    return row ? [camelKeys(row)] : [];
   });
 }

@@ -1,5 +1,6 @@
 /** What the platform decided about the signed-in person's content, and their objection. */
 import type { Moderation, OwnLimit } from '~/domain/moderation';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 /** What was hidden of a store, a reply or a review. */
@@ -15,19 +16,9 @@ export async function list(): Promise<Moderation[]> {
   return rows.map(({ content, ...row }) => {
     const isImage = row.field === 'avatar_url' || row.field === 'cover_image';
     return {
-      id: row.id,
-      kind: row.kind,
-      target: row.target,
-      field: row.field,
-      productId: row.product_id,
-      about: row.about,
-      reason: row.reason,
-      words: row.words,
-      madeAt: row.made_at,
+      ...camelKeys(row),
       text: isImage ? null : (content.reply ?? content.value ?? null),
       photo: content.photo ?? null,
-      objection: row.objection,
-      answer: row.answer,
     };
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '~/domain/AppError';
 import type { CaseFile, DecisionInput, QueuedCase, SideRecord } from '~/domain/operatorCase';
 import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
+import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
 import { expectOk, supabase, unwrap } from './client';
 import type { Tables } from './database.types';
@@ -17,15 +18,7 @@ export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, T
   );
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
-    items: rows.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      orderNumber: row.order_number,
-      kind: row.kind,
-      amount: row.refund_due || row.amount,
-      isOwed: row.refund_due > 0,
-      escalatedAt: row.escalated_at,
-    })),
+    items: rows.map(({ refund_due: owed, amount, ...row }) => ({ ...camelKeys(row), amount: owed || amount, isOwed: owed > 0 })),
     next: last ? { at: last.escalated_at, id: last.id } : null,
   };
 }
@@ -50,7 +43,7 @@ export interface CaseFileRow {
   can_be_exchanged: boolean;
 }
 
-export const toRecord = ({ decided_against: decidedAgainst, ...record }: RecordRow): SideRecord => ({ ...record, decidedAgainst });
+export const toRecord = (row: RecordRow): SideRecord => camelKeys(row);
 
 /** What is known of a case; the look is in the log. @throws AppError not-found */
 export async function get(orderId: string): Promise<CaseFile> {

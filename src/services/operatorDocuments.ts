@@ -2,6 +2,7 @@
 import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } from '~/domain/document';
 import { fromEntries } from '~/domain/entries';
 import { languages } from '~/i18n/languages';
+import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 
 interface VersionRow {
@@ -15,7 +16,7 @@ export interface DocumentRow {
   coming: VersionRow | null;
   revision: number | null;
 }
-const toVersion = (row: VersionRow | null) => row && { number: row.number, effectiveFrom: row.effective_from };
+const toVersion = (row: VersionRow | null) => row && camelKeys(row);
 
 export async function list(): Promise<DocumentOverview[]> {
   const rows = await unwrap((await supabase()).rpc('operator_documents'));

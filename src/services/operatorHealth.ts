@@ -2,6 +2,7 @@
 import { fromEntries } from '~/domain/entries';
 import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/domain/operatorHealth';
 import type { Page } from '~/domain/page';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 const PAGE = 20;
@@ -42,11 +43,7 @@ export async function failedMails(before: number | null): Promise<Page<FailedMai
   const rows = await unwrap(
     (await supabase()).rpc('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) }),
   );
-  const items = rows.map(({ id, subject, order_number, error, failed_at }) => ({
-    ...{ id, subject, error, failedAt: failed_at },
-    orderNumber: order_number,
-  }));
-  return { items, next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
+  return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Sends a mail again or removes it. @throws AppError not-found when another operator was faster */

@@ -4,6 +4,7 @@ import type { OwnLimit } from '~/domain/moderation';
 import type { OperatorRole } from '~/domain/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
 import type { Page, TimeCursor } from '~/domain/page';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 import { type RecordRow, toRecord } from './operatorCases';
 
@@ -46,18 +47,17 @@ export interface PersonRow {
 
 /** The look is in the log. @throws AppError not-found */
 export async function person(username: string): Promise<Person> {
-  const row = await unwrap((await supabase()).rpc('operator_person', { p_username: username }));
+  const { shop, record, ...row } = await unwrap((await supabase()).rpc('operator_person', { p_username: username }));
   return {
-    ...{ id: row.id, username: row.username, fullName: row.full_name, createdAt: row.created_at },
-    ...{ warnings: row.warnings, hidden: row.hidden, dismissed: row.dismissed, limits: row.limits },
-    record: toRecord(row.record),
-    shop: row.shop && {
-      ...{ state: row.shop.state, isNew: row.shop.is_new, since: row.shop.since, products: row.shop.products },
-      isVerified: row.shop.verified_at !== null,
-      record: toRecord(row.shop.record),
-      states: row.shop.states.map(({ created_at: since, ended_at: endedAt, order_number: orderNumber, ...state }) => ({
-        ...state,
-        ...{ since, orderNumber, isPresent: endedAt === null },
+    ...camelKeys(row),
+    record: toRecord(record),
+    shop: shop && {
+      ...{ state: shop.state, isNew: shop.is_new, since: shop.since, products: shop.products },
+      isVerified: shop.verified_at !== null,
+      record: toRecord(shop.record),
+      states: shop.states.map(({ created_at: since, ended_at: endedAt, ...state }) => ({
+        ...camelKeys(state),
+        ...{ since, isPresent: endedAt === null },
       })),
     },
   };
@@ -97,10 +97,7 @@ export const limit = async (id: string, { kind, reason, days }: LimitInput): Pro
 /** What waits for review, the oldest first, at most 50: the others follow once these are decided. */
 export async function waitingProducts(): Promise<WaitingProduct[]> {
   const rows = await unwrap((await supabase()).rpc('products_for_review'));
-  return rows.map((row) => ({
-    ...{ id: row.product_id, name: row.name, price: row.price, username: row.username },
-    ...{ since: row.review_since, isAboveReviewPrice: row.is_above_review_price },
-  }));
+  return rows.map(({ product_id: id, review_since: since, ...row }) => ({ id, since, ...camelKeys(row) }));
 }
 
 /** @throws AppError not-found, own-store, suspended */

@@ -2,6 +2,7 @@
 import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup, RuleTrial, WordRule } from '~/domain/moderation';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { ReportReason } from '~/domain/report';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 const PAGE = 20;
@@ -14,15 +15,7 @@ const pageOf = <Item>(items: Item[], cursorOf: (item: Item) => TimeCursor): Page
 /** What was reported, the longest waiting first. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
   const rows = await unwrap((await supabase()).rpc('operator_reports', { p_limit: PAGE, ...after(cursor) }));
-  const items = rows.map((row) => ({
-    reportId: row.report_id,
-    target: row.target,
-    targetId: row.target_id,
-    title: row.title,
-    waitingSince: row.waiting_since,
-    reports: row.report_count,
-    reasons: row.reasons,
-  }));
+  const items = rows.map(({ report_count: reports, ...row }) => ({ ...camelKeys(row), reports }));
   return pageOf(items, ({ waitingSince, reportId }) => ({ at: waitingSince, id: reportId }));
 }
 
@@ -40,14 +33,12 @@ export interface ReportDetailsRow {
 export async function details(target: ReportDetails['target'], targetId: string): Promise<ReportDetails> {
   const row = await unwrap((await supabase()).rpc('operator_report', { p_target: target, p_target_id: targetId }));
   return {
+    ...row,
     target,
     targetId,
-    content: row.content,
-    person: row.person && { id: row.person.id, username: row.person.username, isSeller: row.person.is_seller },
-    warnings: row.warnings,
-    hidden: row.hidden,
-    reports: row.reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at })),
-    before: row.before.map(({ made_at, ended_at, ...made }) => ({ ...made, madeAt: made_at, isEnded: ended_at !== null })),
+    person: row.person && camelKeys(row.person),
+    reports: row.reports.map(camelKeys),
+    before: row.before.map(({ ended_at: endedAt, ...made }) => ({ ...camelKeys(made), isEnded: endedAt !== null })),
   };
 }
 
@@ -68,15 +59,7 @@ export async function decide(
 /** Objections, the oldest first, or what is hidden, the newest first. */
 export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
   const rows = await unwrap((await supabase()).rpc('operator_moderations', { p_tab: tab, p_limit: PAGE, ...after(cursor) }));
-  const items = rows.map((row) => ({
-    ...{ id: row.id, at: row.at, title: row.title, username: row.username, words: row.words, objection: row.objection },
-    kind: row.kind,
-    target: row.target,
-    targetId: row.target_id,
-    field: row.field,
-    reason: row.reason,
-  }));
-  return pageOf(items, ({ at, id }) => ({ at, id }));
+  return pageOf(rows.map(camelKeys), ({ at, id }) => ({ at, id }));
 }
 
 /** @throws AppError report-decided, own-content */
@@ -86,11 +69,7 @@ export async function answer(id: string, outcome: 'restore' | 'keep', words: str
 
 export async function rules(): Promise<WordRule[]> {
   const rows = await unwrap((await supabase()).rpc('word_rules'));
-  return rows.map((row) => ({
-    ...{ id: row.id, words: row.words, isActive: row.is_active, isTried: row.tried_at !== null },
-    subject: row.subject,
-    action: row.action,
-  }));
+  return rows.map(({ tried_at: triedAt, ...row }) => ({ ...camelKeys(row), isTried: triedAt !== null }));
 }
 
 /** @throws AppError invalid, unchanged */
@@ -106,8 +85,7 @@ export interface RuleTrialRow {
 }
 
 export async function tryRule(words: string, action: WordRule['action']): Promise<RuleTrial> {
-  const row = await unwrap((await supabase()).rpc('try_word_rule', { p_words: words, p_action: action }));
-  return { count: row.count, isCapped: row.is_capped, products: row.products };
+  return camelKeys(await unwrap((await supabase()).rpc('try_word_rule', { p_words: words, p_action: action })));
 }
 
 /** @throws AppError rule-untried, not-operator */

@@ -2,6 +2,7 @@
 import type { OperatorRole, TeamMember } from '~/domain/operator';
 import type { LogLine } from '~/domain/operatorLog';
 import type { Page } from '~/domain/page';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 const PAGE = 50;
@@ -23,9 +24,5 @@ export const revoke = async (id: string, role: OperatorRole): Promise<void> =>
 /** Lines of the log, the newest first. @param before the first line of the page before */
 export async function log(before: number | null): Promise<Page<LogLine, number>> {
   const rows = await unwrap((await supabase()).rpc('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) }));
-  const items = rows.map((row) => ({
-    ...{ id: row.id, at: row.at, username: row.username, role: row.role, action: row.action },
-    ...{ targetKind: row.target_kind, targetId: row.target_id, targetName: row.target_name, details: row.details },
-  }));
-  return { items, next: items.length === PAGE ? (items.at(-1)?.id ?? null) : null };
+  return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }

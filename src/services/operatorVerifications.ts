@@ -10,6 +10,7 @@ import type {
   VerificationState,
   VerificationTab,
 } from '~/domain/verification';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 const PAGE = 20;
@@ -59,24 +60,14 @@ export interface VerificationRow {
 export async function get(id: string): Promise<VerificationFile> {
   if (!isUuid(id)) throw new AppError('not-found');
   const row = await unwrap((await supabase()).rpc('operator_verification', { p_verification: id }));
-  const { asked_at: askedAt, decided_at: decidedAt, valid_until: validUntil, ...verification } = row.verification;
+  const { email, instagram_handle: instagram, instagram_confirmed_at: confirmedAt, ...seller } = row.seller;
   return {
-    ...verification,
-    askedAt,
-    decidedAt,
-    validUntil,
-    seller: {
-      username: row.seller.username,
-      fullName: row.seller.full_name,
-      storeName: row.seller.store_name,
-      website: row.seller.website,
-      instagram: row.seller.instagram_handle,
-    },
-    email: row.seller.email,
-    isInstagramConfirmed: row.seller.instagram_confirmed_at !== null,
-    before: row.before.map(({ decided_at: decidedAt, evidence, words, ...earlier }) => ({
-      ...earlier,
-      decidedAt,
+    ...camelKeys(row.verification),
+    seller: { ...camelKeys(seller), instagram },
+    email,
+    isInstagramConfirmed: confirmedAt !== null,
+    before: row.before.map(({ evidence, words, ...earlier }) => ({
+      ...camelKeys(earlier),
       notes: [evidence, words].filter(Boolean).join(' · '),
     })),
     sameNumber: row.same_number,

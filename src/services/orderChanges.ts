@@ -3,6 +3,7 @@ import { AppError } from '~/domain/AppError';
 import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/domain/uuid';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 import { fromShipping } from './orderRow';
 
@@ -26,15 +27,7 @@ export async function openOf(orderId: string): Promise<OrderChange | null> {
       .limit(1),
   );
   if (!row) return null;
-  return {
-    id: row.id,
-    kind: row.kind,
-    proposedBy: row.proposed_by,
-    lines: row.lines,
-    deliveryCost: row.delivery_cost,
-    dueAt: row.due_at ?? '',
-    address: row.kind === 'address' ? await addressOf(row.id) : null,
-  };
+  return { ...camelKeys(row), dueAt: row.due_at ?? '', address: row.kind === 'address' ? await addressOf(row.id) : null };
 }
 
 /** The seller proposes a change. @returns whether it applied at once: a lower delivery price needs no answer @throws AppError change-open, payment-unanswered, nothing-left */

@@ -1,6 +1,7 @@
 /** Profiles: the sellers shown on the home page, one's own. `stores` has what only a store's page shows. */
 import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
+import { camelKeys } from './camelKeys';
 import { publicDb, supabase, unwrap, unwrapRow } from './client';
 import { toSeller } from './sellerRow';
 
@@ -23,7 +24,7 @@ export async function listSellers(): Promise<Seller[]> {
 
 /** One's own profile, with when it was made (a fresh one goes to onboarding). @throws AppError not-found */
 export async function getOwn(id: string): Promise<Profile> {
-  const row = await unwrapRow(
+  const { cover_image, is_influencer, instagram_confirmed_at, total_sales, ...row } = await unwrapRow(
     (await supabase())
       .from('profiles')
       .select(
@@ -33,21 +34,10 @@ export async function getOwn(id: string): Promise<Profile> {
       .limit(1),
   );
   return {
-    id: row.id,
-    username: row.username,
-    fullName: row.full_name,
-    avatarUrl: row.avatar_url,
-    coverUrl: row.cover_image,
-    isSeller: row.is_influencer === true,
-    bio: row.bio,
-    website: row.website,
-    location: row.location,
-    phone: row.phone,
-    instagramHandle: row.instagram_handle,
-    isInstagramConfirmed: row.instagram_confirmed_at !== null,
-    commissionRate: row.commission_rate,
-    totalSales: row.total_sales ?? 0,
-    createdAt: row.created_at,
-    sellerState: row.seller_state,
+    ...camelKeys(row),
+    coverUrl: cover_image,
+    isSeller: is_influencer === true,
+    isInstagramConfirmed: instagram_confirmed_at !== null,
+    totalSales: total_sales ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 /** A seller's figures: sales by day, by product and by post. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
+import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 
@@ -11,16 +12,7 @@ export const days = async (since: string): Promise<DayFigures[]> =>
 /** Products viewed or sold in the last days, the best 500 first. @param period days */
 export async function products(period: number): Promise<ProductFigures[]> {
   const rows = await unwrap((await supabase()).rpc('seller_products_report', { p_days: period }, { get: true }));
-  return rows.map((row) => ({
-    productId: row.product_id,
-    name: row.name,
-    image: row.image,
-    postId: row.instagram_media_id,
-    views: row.views,
-    orders: row.orders,
-    units: row.units,
-    revenue: row.revenue,
-  }));
+  return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...camelKeys(row) }));
 }
 
 /** Figures of the Instagram posts that products came from, the best 500 first. @param period days */

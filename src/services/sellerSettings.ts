@@ -1,6 +1,7 @@
 /** A seller's settings. */
 import { type KaspiChange, noSettings, type SellerSettings } from '~/domain/settings';
 import { almatyDate } from '~/lib/formatSeller';
+import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 import { toDeliveryTerms } from './deliveryOptions';
 
@@ -15,20 +16,16 @@ export async function get(sellerId: string): Promise<SellerSettings> {
   // one that is over is no longer of interest
   const isAhead = row.holiday_to !== null && row.holiday_to >= almatyDate(new Date());
   return {
+    ...camelKeys(row),
     isSaved: true,
     storeName: row.store_name ?? '',
     storeDescription: row.store_description ?? '',
     kaspiPhone: row.kaspi_phone ?? '',
     kaspiLink: row.kaspi_link ?? '',
     whatsappPhone: row.whatsapp_phone ?? '',
-    acceptsCash: row.accepts_cash,
-    orderNotifications: row.order_notifications,
-    productUpdates: row.product_updates,
     holidayFrom: isAhead ? (row.holiday_from ?? '') : '',
     holidayTo: isAhead ? (row.holiday_to ?? '') : '',
     delivery: toDeliveryTerms(row.delivery),
-    paymentHours: row.payment_hours,
-    answerDays: row.answer_days,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The state of one's own store, and decisions of the platform that wait to be followed. */
 import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
+import { camelKeys } from './camelKeys';
 import { expectOk, supabase, unwrap } from './client';
 
 /** Null for those who do not sell. */
@@ -13,10 +14,7 @@ export async function own(): Promise<OwnSellerState | null> {
 /** The oldest first. */
 export async function duties(): Promise<DecisionDuty[]> {
   const rows = await unwrap((await supabase()).rpc('own_decision_duties', {}, { get: true }));
-  return rows.map((row) => ({
-    ...{ orderId: row.order_id, orderNumber: row.order_number, duty: row.duty, dueAt: row.due_at },
-    isLimited: row.sanction !== null,
-  }));
+  return rows.map(({ sanction, ...row }) => ({ ...camelKeys(row), isLimited: sanction !== null }));
 }
 
 /** @throws AppError unchanged, not-found */

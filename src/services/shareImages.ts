@@ -1,6 +1,7 @@
 /** Share images, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
 import { coverOf } from '~/domain/product';
 import type { ProductToShare, StoreToShare } from '~/domain/shareImage';
+import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 import { toMedia } from './productRow';
 import * as storage from './storage';
@@ -19,16 +20,7 @@ export async function missing(sellerId: string, after: string | null, limit: num
     .is('deleted_at', null)
     .is('share_url', null);
   const rows = await unwrap((after ? query.gt('id', after) : query).order('id').limit(limit));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    language: row.content_language,
-    price: row.price,
-    discountPrice: row.discount_price,
-    cover: coverOf(toMedia(row)),
-    mediaUrl: row.media_url,
-    updatedAt: row.updated_at,
-  }));
+  return rows.map((row) => ({ ...camelKeys(row), language: row.content_language, cover: coverOf(toMedia(row)) }));
 }
 
 /** The seller's own store. */
