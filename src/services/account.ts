@@ -2,7 +2,7 @@
 import { AppError } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { ProfileForm } from '~/domain/profileForm';
-import { expectOk, supabase, unwrap } from './client';
+import { command, supabase, unwrap } from './client';
 
 type Changes = Partial<
   Record<
@@ -52,8 +52,8 @@ export const becomeSeller = (id: string, commissionRate: number): Promise<void> 
   update(id, { is_influencer: true, commission_rate: commissionRate });
 
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
-export const deleteAccount = async (email: string, options: { onlyCheck: boolean }): Promise<void> =>
-  expectOk((await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck }));
+export const deleteAccount = (email: string, options: { onlyCheck: boolean }): Promise<void> =>
+  command('delete_account', { p_email: email, p_only_check: options.onlyCheck });
 
 /** Sets the cover image of the own store; null removes it. */
 export const saveCover = (id: string, url: string | null): Promise<void> => update(id, { cover_image: url });

@@ -1,6 +1,6 @@
 /** Data export: everything stored about a person. */
 import type { TimeCursor } from '~/domain/page';
-import { supabase, unwrap } from './client';
+import { call, supabase, unwrap } from './client';
 import { newestFirst } from './keyset';
 
 export interface AccountData {
@@ -62,7 +62,7 @@ async function bought(userId: string): Promise<OrderRow[]> {
   const contacts = new Map<string, unknown>();
   for (let from = 0; from < rows.length; from += PAGE) {
     const ids = rows.slice(from, from + PAGE).map(({ id }) => id);
-    const found = await unwrap((await supabase()).rpc('own_order_contacts', { p_orders: ids }));
+    const found = await call('own_order_contacts', { p_orders: ids });
     for (const { order_id: id, ...contact } of found) contacts.set(id, contact);
   }
   return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
@@ -97,8 +97,8 @@ export async function collect(userId: string): Promise<AccountData> {
   const [profile, settings, verifications, consents, ...lists] = await Promise.all([
     unwrap((await supabase()).from('profiles').select('*').eq('id', userId).limit(1)),
     unwrap((await supabase()).from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
-    unwrap((await supabase()).rpc('my_verifications')),
-    unwrap((await supabase()).rpc('my_consents')),
+    call('my_verifications', {}),
+    call('my_consents', {}),
     owned('addresses', 'user_id', userId),
     bought(userId),
     orders('seller_id', userId),

@@ -6,7 +6,7 @@ import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } fr
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command, supabase, unwrap } from './client';
 import type { Tables } from './database.types';
 import type { Client } from './signedInClient';
 
@@ -100,35 +100,31 @@ export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: 
 }
 
 /** Says what is wrong with an order. @returns the id of the case @throws AppError case-open, case-too-late, not-returnable */
-export const open = async (orderId: string, { kind, reason, lines, exchange }: CaseRequest, photos: string[]): Promise<string> =>
-  unwrap(
-    (await supabase()).rpc('open_case', {
-      p_order: orderId,
-      p_kind: kind,
-      p_reason: reason,
-      ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
-      p_photos: photos,
-      ...(exchange ? { p_exchange: exchange } : {}),
-    }),
-  );
+export const open = (orderId: string, { kind, reason, lines, exchange }: CaseRequest, photos: string[]): Promise<string> =>
+  call('open_case', {
+    p_order: orderId,
+    p_kind: kind,
+    p_reason: reason,
+    ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
+    p_photos: photos,
+    ...(exchange ? { p_exchange: exchange } : {}),
+  });
 
 /** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high, out-of-stock */
-export const advance = async (id: string, { step, words, amount, tracking, restock, variant }: CaseStepInput): Promise<void> =>
-  expectOk(
-    (await supabase()).rpc('advance_case', {
-      p_case: id,
-      p_step: step,
-      ...(words ? { p_words: words } : {}),
-      ...(amount === undefined ? {} : { p_amount: amount }),
-      ...(tracking ? { p_tracking: tracking } : {}),
-      ...(restock === undefined ? {} : { p_restock: restock }),
-      ...(variant ? { p_variant: variant } : {}),
-    }),
-  );
+export const advance = (id: string, { step, words, amount, tracking, restock, variant }: CaseStepInput): Promise<void> =>
+  command('advance_case', {
+    p_case: id,
+    p_step: step,
+    ...(words ? { p_words: words } : {}),
+    ...(amount === undefined ? {} : { p_amount: amount }),
+    ...(tracking ? { p_tracking: tracking } : {}),
+    ...(restock === undefined ? {} : { p_restock: restock }),
+    ...(variant ? { p_variant: variant } : {}),
+  });
 
 /** Adds a message or photos to an open case. @throws AppError too-many-media */
-export const write = async (id: string, body: string, photos: string[]): Promise<void> =>
-  expectOk((await supabase()).rpc('write_case_message', { p_case: id, p_body: body, p_photos: photos }));
+export const write = (id: string, body: string, photos: string[]): Promise<void> =>
+  command('write_case_message', { p_case: id, p_body: body, p_photos: photos });
 
 /** A photo of a case; only the two sides of the order get it. @throws AppError */
 export async function photo(path: string): Promise<Blob> {

@@ -1,7 +1,7 @@
 /** The documents of the site, and which versions a user has accepted. */
 import { AppError } from '~/domain/AppError';
 import type { DocumentKind, MissingConsent, SiteDocument } from '~/domain/document';
-import { expectOk, publicDb, supabase, unwrap } from './client';
+import { call, command, publicDb, unwrap } from './client';
 
 /** The version that applies today. @throws AppError not-found when none is published */
 export async function get(kind: DocumentKind, language: string): Promise<SiteDocument> {
@@ -12,9 +12,8 @@ export async function get(kind: DocumentKind, language: string): Promise<SiteDoc
 
 /** What the user has not accepted yet. */
 export async function missing(): Promise<MissingConsent[]> {
-  const rows = await unwrap((await supabase()).rpc('my_missing_consents'));
+  const rows = await call('my_missing_consents', {});
   return rows.map((row) => ({ versionId: row.version_id, kind: row.kind }));
 }
 
-export const accept = async (versions: number[]): Promise<void> =>
-  expectOk((await supabase()).rpc('give_consents', { p_versions: versions }));
+export const accept = (versions: number[]): Promise<void> => command('give_consents', { p_versions: versions });

@@ -1,6 +1,6 @@
 /** The categories as owners read and change them. */
 import { type CategoryFields, categoryTexts, maxCategories, type EditableCategory } from '~/domain/editableCategory';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command, supabase, unwrap } from './client';
 
 /** All categories in their order, with their versions. */
 export async function list(): Promise<EditableCategory[]> {
@@ -20,9 +20,9 @@ export async function list(): Promise<EditableCategory[]> {
 }
 
 /** @param category with the version that the owner has read; 0 adds one. @throws AppError conflict when somebody else has changed it since, invalid */
-export const save = async ({ slug, version, fields }: EditableCategory): Promise<number> =>
-  unwrap((await supabase()).rpc('save_category', { p_slug: slug, p_version: version, p_fields: { ...fields } satisfies CategoryFields }));
+export const save = ({ slug, version, fields }: EditableCategory): Promise<number> =>
+  call('save_category', { p_slug: slug, p_version: version, p_fields: { ...fields } satisfies CategoryFields });
 
 /** @param before the order that the owner has read, as slugs. @throws AppError conflict when it is another one by now */
-export const reorder = async (before: string[], after: string[]): Promise<void> =>
-  expectOk((await supabase()).rpc('order_categories', { p_before: before, p_after: after }));
+export const reorder = (before: string[], after: string[]): Promise<void> =>
+  command('order_categories', { p_before: before, p_after: after });

@@ -5,7 +5,7 @@ import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from
 import type { Page, TimeCursor } from '~/domain/page';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
-import { expectOk, publicDb, supabase, unwrap } from './client';
+import { call, command, publicDb, supabase, unwrap } from './client';
 import { invoke } from './edgeFunctions';
 import { newestFirst, toPage } from './keyset';
 
@@ -14,7 +14,7 @@ const states: ConnectionState[] = ['active', 'ending', 'ended', 'revoked'];
 
 /** @returns null without a connection */
 export async function connection(): Promise<InstagramConnection | null> {
-  const row = fieldsOf(await unwrap((await supabase()).rpc('own_instagram')));
+  const row = fieldsOf(await call('own_instagram', {}));
   const state = states.find((known) => known === row.state);
   if (!state) return null;
   return {
@@ -40,7 +40,7 @@ export async function finishConnection(params: { code: string; state: string }):
   await invoke('instagram-connect', { step: 'finish', ...params });
 }
 
-export const disconnect = async (): Promise<void> => expectOk((await supabase()).rpc('disconnect_instagram'));
+export const disconnect = (): Promise<void> => command('disconnect_instagram', {});
 
 /** Reads new posts now. @returns how many there are. @throws AppError already-importing, not-connected, rate-limited */
 export async function importPosts(): Promise<number> {
@@ -104,8 +104,7 @@ export async function changes(): Promise<Map<string, PostChange>> {
 }
 
 /** dismissed: it becomes no product; seen: the seller knows the change. */
-export const mark = async (id: string, as: 'dismissed' | 'seen'): Promise<void> =>
-  expectOk((await supabase()).rpc('mark_imported_posts', { p_posts: [id], p_as: as }));
+export const mark = (id: string, as: 'dismissed' | 'seen'): Promise<void> => command('mark_imported_posts', { p_posts: [id], p_as: as });
 
 /** What became of a request for deletion that came from Instagram. @returns null for an unknown code */
 export async function deletion(code: string): Promise<{ requestedAt: string } | null> {

@@ -1,7 +1,7 @@
 /** The settings of the marketplace, for owners. */
 import { entriesOf, fromEntries } from '~/domain/entries';
 import type { Contact, MarketSettings, NumberSetting, OrderLimit, PeriodSetting, SettingChanges, Weekday } from '~/domain/marketSettings';
-import { supabase, unwrap } from './client';
+import { call } from './client';
 
 /** The JSON of `operator_settings`. */
 export interface SettingsRow extends Record<NumberSetting, number>, Record<Contact, string | null> {
@@ -14,7 +14,7 @@ export interface SettingsRow extends Record<NumberSetting, number>, Record<Conta
 }
 
 export async function get(): Promise<MarketSettings> {
-  const row = await unwrap((await supabase()).rpc('operator_settings'));
+  const row = await call('operator_settings', {});
   const { version, periods, order_limits: limits, working_hours: hours, public_holidays: holidays, ...settings } = row;
   return {
     version,
@@ -28,5 +28,5 @@ export async function get(): Promise<MarketSettings> {
 }
 
 /** @param version what the owner has read. @throws AppError conflict when somebody else has changed them since, invalid */
-export const change = async (version: number, changes: SettingChanges): Promise<number> =>
-  unwrap((await supabase()).rpc('change_settings', { p_version: version, p_changes: changes }));
+export const change = (version: number, changes: SettingChanges): Promise<number> =>
+  call('change_settings', { p_version: version, p_changes: changes });

@@ -1,7 +1,7 @@
 /** What the platform decided about the signed-in person's content, and their objection. */
 import type { Moderation, OwnLimit } from '~/domain/moderation';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { command, supabase, unwrap } from './client';
 
 /** What was hidden of a store, a reply or a review. */
 export interface HiddenTexts {
@@ -27,5 +27,5 @@ export const limits = async (): Promise<OwnLimit[]> => unwrap((await supabase())
 
 /** @throws AppError already-objected, not-found */
 export async function object(id: string, words: string): Promise<void> {
-  await expectOk((await supabase()).rpc('object_to_moderation', { p_moderation: id, p_words: words }));
+  await command('object_to_moderation', { p_moderation: id, p_words: words });
 }

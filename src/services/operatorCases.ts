@@ -5,7 +5,7 @@ import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 import type { Tables } from './database.types';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 
@@ -13,9 +13,7 @@ const PAGE = 20;
 
 /** Escalated cases, those that have waited longest first. @param after null for the first page */
 export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, TimeCursor>> {
-  const rows = await unwrap(
-    (await supabase()).rpc('operator_cases', { p_limit: PAGE, ...(after ? { p_after: after.at, p_after_id: after.id } : {}) }),
-  );
+  const rows = await call('operator_cases', { p_limit: PAGE, ...(after ? { p_after: after.at, p_after_id: after.id } : {}) });
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     items: rows.map(({ refund_due: owed, amount, ...row }) => ({ ...camelKeys(row), amount: owed || amount, isOwed: owed > 0 })),
@@ -48,7 +46,7 @@ export const toRecord = (row: RecordRow): SideRecord => camelKeys(row);
 /** What is known of a case; the look is in the log. @throws AppError not-found */
 export async function get(orderId: string): Promise<CaseFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
-  const row = await unwrap((await supabase()).rpc('operator_case', { p_order: orderId }));
+  const row = await call('operator_case', { p_order: orderId });
   const { order_events: events, order_decisions: made, customer, payment_reported_at: paymentReportedAt } = row.order;
   const latest = row.cases[0];
   if (!latest) throw new AppError('not-found');
@@ -75,13 +73,11 @@ export async function get(orderId: string): Promise<CaseFile> {
 }
 
 /** Decides. @throws AppError already-decided, case-changed, refund-too-high, not-operator */
-export const decide = async (orderId: string, { decision, words, amount, seen }: DecisionInput): Promise<void> =>
-  expectOk(
-    (await supabase()).rpc('operator_decide', {
-      p_order: orderId,
-      p_decision: decision,
-      p_words: words,
-      p_seen: seen,
-      ...(amount === undefined ? {} : { p_refund: amount }),
-    }),
-  );
+export const decide = (orderId: string, { decision, words, amount, seen }: DecisionInput): Promise<void> =>
+  command('operator_decide', {
+    p_order: orderId,
+    p_decision: decision,
+    p_words: words,
+    p_seen: seen,
+    ...(amount === undefined ? {} : { p_refund: amount }),
+  });

@@ -1,13 +1,13 @@
 /** Figures of the marketplace, for operators. */
 import type { FigureRange, Figures, FigureUnit, Spread } from '~/domain/operatorFigures';
 import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
+import { call } from './client';
 
 const spread = (median: number | null, late: number | null): Spread | null => (median === null || late === null ? null : { median, late });
 
 /** One row for each day or week, or one for the whole range. @throws AppError invalid, not-operator */
 export async function figures({ from, to }: FigureRange, unit: FigureUnit | 'range'): Promise<Figures[]> {
-  const rows = await unwrap((await supabase()).rpc('operator_figures', { p_from: from, p_to: to, p_unit: unit }));
+  const rows = await call('operator_figures', { p_from: from, p_to: to, p_unit: unit });
   return rows.map(({ reply_median, reply_late, decision_median, decision_late, ...row }) => ({
     ...camelKeys(row),
     reply: spread(reply_median, reply_late),

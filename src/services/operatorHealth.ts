@@ -3,7 +3,7 @@ import { fromEntries } from '~/domain/entries';
 import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/domain/operatorHealth';
 import type { Page } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 
 const PAGE = 20;
 
@@ -19,7 +19,7 @@ export type HealthRow = Record<'orders' | 'cases' | 'changes' | 'states' | 'duti
 
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function health(): Promise<Health> {
-  const row = await unwrap((await supabase()).rpc('operator_health'));
+  const row = await call('operator_health', {});
   const { broken, names = {}, files = 0, bytes = 0 } = row.checks;
   const jobOf = (name: string) => {
     const job = row.jobs.find((one) => one.name === name);
@@ -40,13 +40,11 @@ export async function health(): Promise<Health> {
 
 /** Mails that were given up, the newest first. @param before the id of the last one of the page before */
 export async function failedMails(before: number | null): Promise<Page<FailedMail, number>> {
-  const rows = await unwrap(
-    (await supabase()).rpc('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) }),
-  );
+  const rows = await call('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) });
   return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Sends a mail again or removes it. @throws AppError not-found when another operator was faster */
 export async function settleMail(id: number, outcome: 'retry' | 'discard'): Promise<void> {
-  await expectOk((await supabase()).rpc('operator_settle_mail', { p_mail: id, p_outcome: outcome }));
+  await command('operator_settle_mail', { p_mail: id, p_outcome: outcome });
 }

@@ -5,7 +5,7 @@ import type { OperatorRole } from '~/domain/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
 import type { Page, TimeCursor } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 import { type RecordRow, toRecord } from './operatorCases';
 
 const PAGE = 20;
@@ -47,7 +47,7 @@ export interface PersonRow {
 
 /** The look is in the log. @throws AppError not-found */
 export async function person(username: string): Promise<Person> {
-  const { shop, record, ...row } = await unwrap((await supabase()).rpc('operator_person', { p_username: username }));
+  const { shop, record, ...row } = await call('operator_person', { p_username: username });
   return {
     ...camelKeys(row),
     record: toRecord(record),
@@ -66,39 +66,35 @@ export async function person(username: string): Promise<Person> {
 /** Shops that object, the oldest first; new or restricted ones, the newest first. */
 export async function shops(tab: ShopTab, after: TimeCursor | null): Promise<Page<ListedShop, TimeCursor>> {
   const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
-  const rows = await unwrap((await supabase()).rpc('operator_shops', { p_tab: tab, p_limit: PAGE, ...from }));
+  const rows = await call('operator_shops', { p_tab: tab, p_limit: PAGE, ...from });
   const items = rows.map(({ seller_id: id, ...row }) => ({ id, ...row }));
   const last = items.length === PAGE ? items.at(-1) : undefined;
   return { items, next: last ? { at: last.at, id: last.id } : null };
 }
 
 /** @throws AppError unchanged, own-store, seller-closed, not-operator */
-export const setState = async (id: string, { state, reason, days }: StateInput): Promise<void> =>
-  expectOk(
-    (await supabase()).rpc('set_seller_state', {
-      ...{ p_seller: id, p_state: state, p_reason: reason },
-      ...(days > 0 && (state === 'limited' || state === 'suspended') ? { p_until: inDays(days) } : {}),
-    }),
-  );
+export const setState = (id: string, { state, reason, days }: StateInput): Promise<void> =>
+  command('set_seller_state', {
+    ...{ p_seller: id, p_state: state, p_reason: reason },
+    ...(days > 0 && (state === 'limited' || state === 'suspended') ? { p_until: inDays(days) } : {}),
+  });
 
 /** @throws AppError not-found, unchanged, own-store, seller-closed */
-export const answerObjection = async (state: number, outcome: 'lift' | 'keep', words: string): Promise<void> =>
-  expectOk((await supabase()).rpc('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words }));
+export const answerObjection = (state: number, outcome: 'lift' | 'keep', words: string): Promise<void> =>
+  command('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words });
 
 /** @throws AppError unchanged, own-content, not-found */
-export const limit = async (id: string, { kind, reason, days }: LimitInput): Promise<void> =>
-  expectOk(
-    (await supabase()).rpc('limit_buyer', {
-      ...{ p_user: id, p_kind: kind },
-      ...(days > 0 ? { p_until: inDays(days), p_reason: reason } : {}),
-    }),
-  );
+export const limit = (id: string, { kind, reason, days }: LimitInput): Promise<void> =>
+  command('limit_buyer', {
+    ...{ p_user: id, p_kind: kind },
+    ...(days > 0 ? { p_until: inDays(days), p_reason: reason } : {}),
+  });
 
 /** What waits for review, the oldest first, at most 50: the others follow once these are decided. */
 export async function waitingProducts(): Promise<WaitingProduct[]> {
-  const rows = await unwrap((await supabase()).rpc('products_for_review'));
+  const rows = await call('products_for_review', {});
   return rows.map(({ product_id: id, review_since: since, ...row }) => ({ id, since, ...camelKeys(row) }));
 }
 
 /** @throws AppError not-found, own-store, suspended */
-export const approveProduct = async (id: string): Promise<void> => expectOk((await supabase()).rpc('approve_product', { p_product: id }));
+export const approveProduct = (id: string): Promise<void> => command('approve_product', { p_product: id });

@@ -3,7 +3,7 @@ import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup,
 import type { Page, TimeCursor } from '~/domain/page';
 import type { ReportReason } from '~/domain/report';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 
 const PAGE = 20;
 const after = (cursor: TimeCursor | null) => (cursor ? { p_after_at: cursor.at, p_after_id: cursor.id } : {});
@@ -14,7 +14,7 @@ const pageOf = <Item>(items: Item[], cursorOf: (item: Item) => TimeCursor): Page
 
 /** What was reported, the longest waiting first. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
-  const rows = await unwrap((await supabase()).rpc('operator_reports', { p_limit: PAGE, ...after(cursor) }));
+  const rows = await call('operator_reports', { p_limit: PAGE, ...after(cursor) });
   const items = rows.map(({ report_count: reports, ...row }) => ({ ...camelKeys(row), reports }));
   return pageOf(items, ({ waitingSince, reportId }) => ({ at: waitingSince, id: reportId }));
 }
@@ -31,7 +31,7 @@ export interface ReportDetailsRow {
 
 /** @throws AppError not-found */
 export async function details(target: ReportDetails['target'], targetId: string): Promise<ReportDetails> {
-  const row = await unwrap((await supabase()).rpc('operator_report', { p_target: target, p_target_id: targetId }));
+  const row = await call('operator_report', { p_target: target, p_target_id: targetId });
   return {
     ...row,
     target,
@@ -47,34 +47,32 @@ export async function decide(
   { target, targetId }: Pick<ReportDetails, 'target' | 'targetId'>,
   { outcome, reason, words, parts }: ReportDecision,
 ): Promise<void> {
-  await expectOk(
-    (await supabase()).rpc('decide_report', {
-      ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
-      ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
-      ...(outcome === 'hide' && parts.length > 0 ? { p_fields: parts } : {}),
-    }),
-  );
+  await command('decide_report', {
+    ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
+    ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
+    ...(outcome === 'hide' && parts.length > 0 ? { p_fields: parts } : {}),
+  });
 }
 
 /** Objections, the oldest first, or what is hidden, the newest first. */
 export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
-  const rows = await unwrap((await supabase()).rpc('operator_moderations', { p_tab: tab, p_limit: PAGE, ...after(cursor) }));
+  const rows = await call('operator_moderations', { p_tab: tab, p_limit: PAGE, ...after(cursor) });
   return pageOf(rows.map(camelKeys), ({ at, id }) => ({ at, id }));
 }
 
 /** @throws AppError report-decided, own-content */
 export async function answer(id: string, outcome: 'restore' | 'keep', words: string): Promise<void> {
-  await expectOk((await supabase()).rpc('decide_moderation', { p_moderation: id, p_outcome: outcome, p_words: words }));
+  await command('decide_moderation', { p_moderation: id, p_outcome: outcome, p_words: words });
 }
 
 export async function rules(): Promise<WordRule[]> {
-  const rows = await unwrap((await supabase()).rpc('word_rules'));
+  const rows = await call('word_rules', {});
   return rows.map(({ tried_at: triedAt, ...row }) => ({ ...camelKeys(row), isTried: triedAt !== null }));
 }
 
 /** @throws AppError invalid, unchanged */
 export async function propose({ words, action, subject }: Pick<WordRule, 'words' | 'action' | 'subject'>): Promise<void> {
-  await expectOk((await supabase()).rpc('propose_word_rule', { p_words: words, p_action: action, p_subject: subject, p_language: null }));
+  await command('propose_word_rule', { p_words: words, p_action: action, p_subject: subject, p_language: null });
 }
 
 /** The JSON of `try_word_rule`. */
@@ -85,10 +83,10 @@ export interface RuleTrialRow {
 }
 
 export async function tryRule(words: string, action: WordRule['action']): Promise<RuleTrial> {
-  return camelKeys(await unwrap((await supabase()).rpc('try_word_rule', { p_words: words, p_action: action })));
+  return camelKeys(await call('try_word_rule', { p_words: words, p_action: action }));
 }
 
 /** @throws AppError rule-untried, not-operator */
 export async function activate(id: string, isActive: boolean): Promise<void> {
-  await expectOk((await supabase()).rpc('activate_word_rule', { p_rule: id, p_is_active: isActive }));
+  await command('activate_word_rule', { p_rule: id, p_is_active: isActive });
 }

@@ -3,26 +3,24 @@ import type { OperatorRole, TeamMember } from '~/domain/operator';
 import type { LogLine } from '~/domain/operatorLog';
 import type { Page } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 
 const PAGE = 50;
 
 /** The look is in the log. @throws AppError not-operator */
 export async function list(): Promise<TeamMember[]> {
-  const rows = await unwrap((await supabase()).rpc('list_operators'));
+  const rows = await call('list_operators', {});
   return rows.map((row) => ({ id: row.user_id, username: row.username, email: row.email, role: row.role, since: row.granted_at }));
 }
 
 /** After reauthentication. @throws AppError not-found, unchanged */
-export const grant = async (email: string, role: OperatorRole): Promise<void> =>
-  expectOk((await supabase()).rpc('grant_operator', { p_email: email, p_role: role }));
+export const grant = (email: string, role: OperatorRole): Promise<void> => command('grant_operator', { p_email: email, p_role: role });
 
 /** After reauthentication. @throws AppError last-owner, not-found */
-export const revoke = async (id: string, role: OperatorRole): Promise<void> =>
-  expectOk((await supabase()).rpc('revoke_operator', { p_user: id, p_role: role }));
+export const revoke = (id: string, role: OperatorRole): Promise<void> => command('revoke_operator', { p_user: id, p_role: role });
 
 /** Lines of the log, the newest first. @param before the first line of the page before */
 export async function log(before: number | null): Promise<Page<LogLine, number>> {
-  const rows = await unwrap((await supabase()).rpc('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) }));
+  const rows = await call('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) });
   return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -11,14 +11,14 @@ import type {
   VerificationTab,
 } from '~/domain/verification';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 
 const PAGE = 20;
 
 /** Requests, the oldest first, or what is verified, the newest first. */
 export async function list(tab: VerificationTab, after: TimeCursor | null): Promise<Page<QueuedVerification, TimeCursor>> {
   const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
-  const rows = await unwrap((await supabase()).rpc('operator_verifications', { p_tab: tab, p_limit: PAGE, ...from }));
+  const rows = await call('operator_verifications', { p_tab: tab, p_limit: PAGE, ...from });
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     items: rows,
@@ -59,7 +59,7 @@ export interface VerificationRow {
 /** One verification with its seller; the look is in the log. @throws AppError not-found */
 export async function get(id: string): Promise<VerificationFile> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const row = await unwrap((await supabase()).rpc('operator_verification', { p_verification: id }));
+  const row = await call('operator_verification', { p_verification: id });
   const { email, instagram_handle: instagram, instagram_confirmed_at: confirmedAt, ...seller } = row.seller;
   return {
     ...camelKeys(row.verification),
@@ -75,9 +75,8 @@ export async function get(id: string): Promise<VerificationFile> {
 }
 
 /** @throws AppError already-decided, not-found, own-store, suspended */
-export const decide = async (id: string, { outcome, words, months }: VerificationDecision): Promise<void> =>
-  expectOk((await supabase()).rpc('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months }));
+export const decide = (id: string, { outcome, words, months }: VerificationDecision): Promise<void> =>
+  command('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months });
 
 /** @throws AppError already-decided, own-store */
-export const revoke = async (id: string, words: string): Promise<void> =>
-  expectOk((await supabase()).rpc('revoke_verification', { p_verification: id, p_words: words }));
+export const revoke = (id: string, words: string): Promise<void> => command('revoke_verification', { p_verification: id, p_words: words });

@@ -4,7 +4,7 @@ import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command, supabase, unwrap } from './client';
 import { fromShipping } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */
@@ -32,23 +32,20 @@ export async function openOf(orderId: string): Promise<OrderChange | null> {
 
 /** The seller proposes a change. @returns whether it applied at once: a lower delivery price needs no answer @throws AppError change-open, payment-unanswered, nothing-left */
 export async function propose(orderId: string, { lines, deliveryCost }: ChangeRequest): Promise<boolean> {
-  const id = await unwrap(
-    (await supabase()).rpc('propose_change', {
-      p_order: orderId,
-      ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
-      ...(deliveryCost === null ? {} : { p_delivery_cost: deliveryCost }),
-    }),
-  );
+  const id = await call('propose_change', {
+    p_order: orderId,
+    ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
+    ...(deliveryCost === null ? {} : { p_delivery_cost: deliveryCost }),
+  });
   return id === null;
 }
 
 /** Accepts a proposal, or does not: the buyer then cancels the order. @throws AppError bad-transition when it is over */
-export const answer = async (id: string, isAccepted: boolean): Promise<void> =>
-  expectOk((await supabase()).rpc('answer_change', { p_change: id, p_accept: isAccepted }));
+export const answer = (id: string, isAccepted: boolean): Promise<void> => command('answer_change', { p_change: id, p_accept: isAccepted });
 
 /** Takes one's own proposal back. @throws AppError bad-transition when it is answered */
-export const withdraw = async (id: string): Promise<void> => expectOk((await supabase()).rpc('withdraw_change', { p_change: id }));
+export const withdraw = (id: string): Promise<void> => command('withdraw_change', { p_change: id });
 
 /** Corrects where the parcel goes. @returns whether it applied at once; otherwise the seller confirms the delivery price @throws AppError change-open */
 export const changeAddress = async (orderId: string, address: Address): Promise<boolean> =>
-  (await unwrap((await supabase()).rpc('change_address', { p_order: orderId, p_shipping: fromShipping(address) }))) === 'changed';
+  (await call('change_address', { p_order: orderId, p_shipping: fromShipping(address) })) === 'changed';

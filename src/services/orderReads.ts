@@ -1,5 +1,5 @@
 /** Which orders have events by somebody else that this person has not seen. */
-import { expectOk, supabase, unwrap } from './client';
+import { command, supabase, unwrap } from './client';
 
 /** More are shown as "99+". */
 const MAX_ORDERS = 100;
@@ -26,5 +26,5 @@ export async function unread(userId: string): Promise<UnreadOrders> {
 }
 
 /** The order's events up to this one were on the screen. */
-export const markRead = async (orderId: string, lastEvent: number): Promise<void> =>
-  expectOk((await supabase()).rpc('mark_order_read', { p_order: orderId, p_event: lastEvent }));
+export const markRead = (orderId: string, lastEvent: number): Promise<void> =>
+  command('mark_order_read', { p_order: orderId, p_event: lastEvent });

@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address';
 import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
-import { expectOk, supabase, unwrap, unwrapRow } from './client';
+import { call, command, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
 import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
 import type { Client } from './signedInClient';
@@ -18,15 +18,13 @@ const CHECKOUT_ORDERS = 50;
 
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
-  const response = await unwrap(
-    (await supabase()).rpc('place_order', {
-      p_items: fromItems(request.items),
-      p_shipping: fromShipping(request.shipping),
-      p_sellers: fromTerms(request.terms),
-      p_idempotency_key: request.idempotencyKey,
-      p_expected_total: request.expectedTotal,
-    }),
-  );
+  const response = await call('place_order', {
+    p_items: fromItems(request.items),
+    p_shipping: fromShipping(request.shipping),
+    p_sellers: fromTerms(request.terms),
+    p_idempotency_key: request.idempotencyKey,
+    p_expected_total: request.expectedTotal,
+  });
   const { checkout_id: checkoutId, number, total }: Record<string, unknown> = Object(response);
   if (typeof checkoutId !== 'string' || typeof number !== 'string' || typeof total !== 'number') throw new AppError('unexpected');
   return { checkoutId, number, total };
@@ -103,15 +101,13 @@ export async function contactOf(id: string): Promise<Address | null> {
 }
 
 /** Cancels while the seller has not confirmed, while a transfer is unpaid, or when the parcel is late. @throws AppError bad-transition */
-export const cancel = async (id: string): Promise<void> =>
-  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
+export const cancel = (id: string): Promise<void> => command('set_order_status', { p_order: id, p_status: 'cancelled' });
 
 /** The buyer has the parcel. @throws AppError bad-transition */
-export const confirmReceipt = async (id: string): Promise<void> =>
-  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
+export const confirmReceipt = (id: string): Promise<void> => command('set_order_status', { p_order: id, p_status: 'delivered' });
 
 /** The buyer reports that the transfer was sent, also for a while after the order was cancelled. @throws AppError bad-transition */
-export const reportPayment = async (id: string): Promise<void> => expectOk((await supabase()).rpc('report_payment', { p_order: id }));
+export const reportPayment = (id: string): Promise<void> => command('report_payment', { p_order: id });
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
 export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
@@ -126,4 +122,4 @@ export async function checkoutTerms(sellerIds: string[], city?: string): Promise
 }
 
 /** Takes over a manual order by the token of its link. @returns the order's id @throws AppError not-found, own-product */
-export const claim = async (token: string): Promise<string> => unwrap((await supabase()).rpc('claim_order', { p_token: token }));
+export const claim = (token: string): Promise<string> => call('claim_order', { p_token: token });

@@ -1,7 +1,7 @@
 /** What a seller does with own products. */
 import { AppError } from '~/domain/AppError';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command, expectOk, supabase, unwrap } from './client';
 import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from './sellerProducts';
 
 /** What the form edits beside stock and variants, which have commands of their own. */
@@ -28,18 +28,16 @@ const toColumns = ({ language, discountPrice, ...changes }: ProductChanges) => (
  * @throws AppError idempotency-mismatch when the first one has other contents
  */
 export async function create({ stock, postId, variants, ...product }: NewProduct, media: NewMedia[], key: string): Promise<string> {
-  return unwrap(
-    (await supabase()).rpc('create_product', {
-      p_product: {
-        ...toColumns(product),
-        stock_quantity: stock,
-        instagram_media_id: postId,
-        variants: variants.map((variant) => ({ ...variant })),
-      },
-      p_media: media.map(toMediaColumns),
-      p_key: key,
-    }),
-  );
+  return call('create_product', {
+    p_product: {
+      ...toColumns(product),
+      stock_quantity: stock,
+      instagram_media_id: postId,
+      variants: variants.map((variant) => ({ ...variant })),
+    },
+    p_media: media.map(toMediaColumns),
+    p_key: key,
+  });
 }
 
 /** Saves the form. @returns the new `updatedAt` @throws AppError conflict when the product was saved elsewhere since it was read */
@@ -78,18 +76,18 @@ export const setActive = (sellerId: string, ids: string[], isActive: boolean): P
 
 /** Sets a discount in per cent; 0 removes it. */
 export const setDiscount = (ids: string[], percent: number): Promise<void> =>
-  inChunks(ids, async (chunk) => unwrap((await supabase()).rpc('set_discount', { p_products: chunk, p_percent: percent })));
+  inChunks(ids, async (chunk) => call('set_discount', { p_products: chunk, p_percent: percent }));
 
 /** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
-export const setStock = async (id: string, expected: number, stock: number): Promise<number> =>
-  unwrap((await supabase()).rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
+export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
+  call('set_stock', { p_product: id, p_expected: expected, p_stock: stock });
 
 /** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
-export const saveVariants = async (id: string, variants: VariantChange[]): Promise<void> =>
-  expectOk((await supabase()).rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) }));
+export const saveVariants = (id: string, variants: VariantChange[]): Promise<void> =>
+  command('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
 
 /** Soft delete: `restore` undoes it within an hour. */
 export const remove = async (sellerId: string, id: string): Promise<void> =>
   expectOk((await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id));
-export const restore = async (id: string, isActive: boolean): Promise<void> =>
-  expectOk((await supabase()).rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' }));
+export const restore = (id: string, isActive: boolean): Promise<void> =>
+  command('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });

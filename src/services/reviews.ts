@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { publicDb, supabase, unwrap } from './client';
+import { call, publicDb, supabase, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
 
 const PAGE = 20;
@@ -55,7 +55,7 @@ export async function mine(productId: string, userId: string): Promise<OwnReview
 
 /** May the user write a review? Only of a product that they received by an order placed on the site. */
 export async function canWrite(productId: string): Promise<boolean> {
-  return unwrap((await supabase()).rpc('can_review', { p_product: productId }));
+  return call('can_review', { p_product: productId });
 }
 
 /** Writes one's review, or changes the one there is. @throws AppError forbidden without a delivered order of the product */
@@ -84,5 +84,5 @@ export async function remove(id: string): Promise<void> {
 
 /** Writes the seller's reply to a review of their product, or changes it within an hour. @throws AppError reply-final */
 export async function reply(id: string, text: string): Promise<void> {
-  await unwrap((await supabase()).rpc('reply_to_review', { p_review: id, p_reply: text }));
+  await call('reply_to_review', { p_review: id, p_reply: text });
 }

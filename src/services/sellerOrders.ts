@@ -11,7 +11,7 @@ import type { Page } from '~/domain/page';
 import type { ParcelReason } from '~/domain/orderRules';
 import type { BuyerRecord, OrderContact, OrderTab, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { orderTabs } from '~/domain/sellerOrder';
-import { expectOk, supabase, unwrap, unwrapRow } from './client';
+import { call, command, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
 import { toAppError } from './toAppError';
@@ -94,14 +94,13 @@ export async function contactOf(id: string): Promise<OrderContact | null> {
 }
 
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
-export const setStatus = async (id: string, status: OrderStatus): Promise<void> =>
-  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
+export const setStatus = (id: string, status: OrderStatus): Promise<void> => command('set_order_status', { p_order: id, p_status: status });
 /** The parcel did not reach the buyer. @throws AppError bad-transition */
-export const returnParcel = async (id: string, reason: ParcelReason): Promise<void> =>
-  expectOk((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason }));
+export const returnParcel = (id: string, reason: ParcelReason): Promise<void> =>
+  command('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason });
 /** The goods of such a parcel are here again and for sale; or they will never come back. */
-export const restockReturnedParcel = async (id: string, isArrived: boolean): Promise<void> =>
-  expectOk((await supabase()).rpc('restock_returned_parcel', { p_order: id, p_arrived: isArrived }));
+export const restockReturnedParcel = (id: string, isArrived: boolean): Promise<void> =>
+  command('restock_returned_parcel', { p_order: id, p_arrived: isArrived });
 
 /** What earlier parcels of an open order's buyer came to. */
 export async function buyerRecord(id: string): Promise<BuyerRecord> {
@@ -110,16 +109,15 @@ export async function buyerRecord(id: string): Promise<BuyerRecord> {
 }
 
 /** The money has arrived; an order that was not confirmed is confirmed with it. @throws AppError bad-transition */
-export const receivePayment = async (id: string): Promise<void> => expectOk((await supabase()).rpc('receive_payment', { p_order: id }));
+export const receivePayment = (id: string): Promise<void> => command('receive_payment', { p_order: id });
 /** The money of a cancelled order came: it is sent after all, or the money is owed. @throws AppError out-of-stock, bad-transition */
-export const receiveLatePayment = async (id: string, isRevived: boolean): Promise<void> =>
-  expectOk((await supabase()).rpc('receive_late_payment', { p_order: id, p_revive: isRevived }));
+export const receiveLatePayment = (id: string, isRevived: boolean): Promise<void> =>
+  command('receive_late_payment', { p_order: id, p_revive: isRevived });
 /** A reported payment has not arrived yet. */
-export const paymentNotSeen = async (id: string): Promise<void> => expectOk((await supabase()).rpc('payment_not_seen', { p_order: id }));
+export const paymentNotSeen = (id: string): Promise<void> => command('payment_not_seen', { p_order: id });
 /** An unpaid manual order is still on: its seller is asked again later. @throws AppError bad-transition */
-export const keepSale = async (id: string): Promise<void> => expectOk((await supabase()).rpc('keep_sale', { p_order: id }));
-export const setTracking = async (id: string, number: string): Promise<void> =>
-  expectOk((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
+export const keepSale = (id: string): Promise<void> => command('keep_sale', { p_order: id });
+export const setTracking = (id: string, number: string): Promise<void> => command('set_tracking', { p_order: id, p_number: number });
 
 export interface Sale {
   items: OrderRequest['items'];
@@ -131,16 +129,14 @@ export interface Sale {
 }
 
 /** Stores a sale made in direct messages. The same key never creates a second one. @returns the order's id */
-export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
-  unwrap(
-    (await supabase()).rpc('add_sale', {
-      p_items: fromItems(items),
-      p_customer: { ...customer },
-      p_payment_method: paymentMethod,
-      p_paid: isPaid,
-      p_key: key,
-    }),
-  );
+export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
+  call('add_sale', {
+    p_items: fromItems(items),
+    p_customer: { ...customer },
+    p_payment_method: paymentMethod,
+    p_paid: isPaid,
+    p_key: key,
+  });
 
 /** The token of the claim link; null once the order is claimed. */
 export async function claimToken(id: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** The state of one's own store, and decisions of the platform that wait to be followed. */
 import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { command, supabase, unwrap } from './client';
 
 /** Null for those who do not sell. */
 export async function own(): Promise<OwnSellerState | null> {
@@ -18,5 +18,4 @@ export async function duties(): Promise<DecisionDuty[]> {
 }
 
 /** @throws AppError unchanged, not-found */
-export const object = async (words: string): Promise<void> =>
-  expectOk((await supabase()).rpc('object_to_seller_state', { p_words: words }));
+export const object = (words: string): Promise<void> => command('object_to_seller_state', { p_words: words });

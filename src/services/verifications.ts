@@ -1,13 +1,13 @@
 /** The verifications of one's own store. */
 import type { OwnVerification, VerificationRequest } from '~/domain/verification';
 import { camelKeys } from './camelKeys';
-import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './client';
 
 /** The layers that were asked for so far. */
 export async function list(): Promise<OwnVerification[]> {
-  return (await unwrap((await supabase()).rpc('my_verifications'))).map(camelKeys);
+  return (await call('my_verifications', {})).map(camelKeys);
 }
 
 /** Asks for a layer, or corrects what was asked for. @throws AppError invalid, suspended, unchanged, rate-limited */
-export const request = async ({ layer, number, name }: VerificationRequest): Promise<void> =>
-  expectOk((await supabase()).rpc('request_verification', { p_layer: layer, p_number: number, p_name: name }));
+export const request = ({ layer, number, name }: VerificationRequest): Promise<void> =>
+  command('request_verification', { p_layer: layer, p_number: number, p_name: name });
