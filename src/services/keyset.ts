@@ -19,6 +19,9 @@ export function newestFirst<Query extends Filterable>(query: Query, column: stri
   return rest.order(column, { ascending: false }).order('id', { ascending: false }).limit(limit);
 }
 
+/** The arguments of a function that continues after a cursor; none for the first page. */
+export const afterCursor = (cursor: TimeCursor | null) => (cursor ? { p_after_at: cursor.at, p_after_id: cursor.id } : {});
+
 /** A page and the cursor of the next one. A full page means that there may be more. */
 export function toPage<Row extends { id: string }, Item>(
   rows: Row[],

@@ -7,6 +7,7 @@ import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
 import { call, command } from './client';
 import type { Tables } from './database.types';
+import { toPage } from './keyset';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 
 const PAGE = 20;
@@ -14,11 +15,12 @@ const PAGE = 20;
 /** Escalated cases, those that have waited longest first. @param after null for the first page */
 export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, TimeCursor>> {
   const rows = await call('operator_cases', { p_limit: PAGE, ...(after ? { p_after: after.at, p_after_id: after.id } : {}) });
-  const last = rows.length === PAGE ? rows.at(-1) : undefined;
-  return {
-    items: rows.map(({ refund_due: owed, amount, ...row }) => ({ ...camelKeys(row), amount: owed || amount, isOwed: owed > 0 })),
-    next: last ? { at: last.escalated_at, id: last.id } : null,
-  };
+  return toPage(
+    rows,
+    PAGE,
+    (row) => row.escalated_at,
+    ({ refund_due: owed, amount, ...row }) => ({ ...camelKeys(row), amount: owed || amount, isOwed: owed > 0 }),
+  );
 }
 
 type OrderRow = Parameters<typeof toSharedOrder>[0] & {

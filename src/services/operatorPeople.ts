@@ -6,6 +6,7 @@ import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduc
 import type { Page, TimeCursor } from '~/domain/page';
 import { camelKeys } from './camelKeys';
 import { call, command } from './client';
+import { afterCursor, toPage } from './keyset';
 import { type RecordRow, toRecord } from './operatorCases';
 
 const PAGE = 20;
@@ -65,11 +66,9 @@ export async function person(username: string): Promise<Person> {
 
 /** Shops that object, the oldest first; new or restricted ones, the newest first. */
 export async function shops(tab: ShopTab, after: TimeCursor | null): Promise<Page<ListedShop, TimeCursor>> {
-  const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
-  const rows = await call('operator_shops', { p_tab: tab, p_limit: PAGE, ...from });
+  const rows = await call('operator_shops', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
   const items = rows.map(({ seller_id: id, ...row }) => ({ id, ...row }));
-  const last = items.length === PAGE ? items.at(-1) : undefined;
-  return { items, next: last ? { at: last.at, id: last.id } : null };
+  return toPage(items, PAGE, ({ at }) => at, camelKeys);
 }
 
 /** @throws AppError unchanged, own-store, seller-closed, not-operator */

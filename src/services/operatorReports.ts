@@ -4,19 +4,20 @@ import type { Page, TimeCursor } from '~/domain/page';
 import type { ReportReason } from '~/domain/report';
 import { camelKeys } from './camelKeys';
 import { call, command } from './client';
+import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;
-const after = (cursor: TimeCursor | null) => (cursor ? { p_after_at: cursor.at, p_after_id: cursor.id } : {});
-const pageOf = <Item>(items: Item[], cursorOf: (item: Item) => TimeCursor): Page<Item, TimeCursor> => {
-  const last = items.length === PAGE ? items.at(-1) : undefined;
-  return { items, next: last ? cursorOf(last) : null };
-};
 
 /** What was reported, the longest waiting first. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
-  const rows = await call('operator_reports', { p_limit: PAGE, ...after(cursor) });
-  const items = rows.map(({ report_count: reports, ...row }) => ({ ...camelKeys(row), reports }));
-  return pageOf(items, ({ waitingSince, reportId }) => ({ at: waitingSince, id: reportId }));
+  const rows = await call('operator_reports', { p_limit: PAGE, ...afterCursor(cursor) });
+  const groups = rows.map(({ report_id: id, report_count: reports, ...row }) => ({ ...camelKeys(row), id, reports }));
+  return toPage(
+    groups,
+    PAGE,
+    ({ waitingSince }) => waitingSince,
+    ({ id: reportId, ...group }) => ({ ...group, reportId }),
+  );
 }
 
 /** The JSON of `operator_report`. */
@@ -56,8 +57,8 @@ export async function decide(
 
 /** Objections, the oldest first, or what is hidden, the newest first. */
 export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
-  const rows = await call('operator_moderations', { p_tab: tab, p_limit: PAGE, ...after(cursor) });
-  return pageOf(rows.map(camelKeys), ({ at, id }) => ({ at, id }));
+  const rows = await call('operator_moderations', { p_tab: tab, p_limit: PAGE, ...afterCursor(cursor) });
+  return toPage(rows, PAGE, ({ at }) => at, camelKeys);
 }
 
 /** @throws AppError report-decided, own-content */

@@ -12,18 +12,14 @@ import type {
 } from '~/domain/verification';
 import { camelKeys } from './camelKeys';
 import { call, command } from './client';
+import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;
 
 /** Requests, the oldest first, or what is verified, the newest first. */
 export async function list(tab: VerificationTab, after: TimeCursor | null): Promise<Page<QueuedVerification, TimeCursor>> {
-  const from = after ? { p_after_at: after.at, p_after_id: after.id } : {};
-  const rows = await call('operator_verifications', { p_tab: tab, p_limit: PAGE, ...from });
-  const last = rows.length === PAGE ? rows.at(-1) : undefined;
-  return {
-    items: rows,
-    next: last ? { at: last.at, id: last.id } : null,
-  };
+  const rows = await call('operator_verifications', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
+  return toPage(rows, PAGE, ({ at }) => at, camelKeys);
 }
 
 /** The JSON of `operator_verification`. */

@@ -5,15 +5,11 @@ import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
 import { call, command, supabase, unwrap } from './client';
-import { fromShipping } from './orderRow';
+import { fromShipping, toAddress } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */
-async function addressOf(id: string): Promise<Address | null> {
-  const [row] = await unwrap((await supabase()).rpc('order_change_contact', { p_change: id }, { get: true }));
-  return row
-    ? { name: row.name, phone: row.phone, city: row.city, street: row.street, flat: row.flat ?? '', comment: row.comment ?? '' }
-    : null;
-}
+const addressOf = async (id: string): Promise<Address | null> =>
+  toAddress((await unwrap((await supabase()).rpc('order_change_contact', { p_change: id }, { get: true })))[0]);
 
 /** The proposal that waits for an answer; null when there is none, also when the order is someone else's. */
 export async function openOf(orderId: string): Promise<OrderChange | null> {

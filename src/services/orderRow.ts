@@ -1,4 +1,5 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
+import type { Address } from '~/domain/address';
 import type { OrderRequest } from '~/domain/checkout';
 import type { DecisionCommand } from '~/domain/generated/values';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/domain/order';
@@ -92,6 +93,10 @@ export function toEvents(rows: EventRow[], decisions: DecisionRow[]): OrderEvent
 /** Id of an order's newest event of any kind. */
 export const lastEventOf = (rows: Pick<EventRow, 'id'>[]): number => Math.max(0, ...rows.map((row) => row.id));
 
+/** Recipient and address, of which the flat and the comment may be missing; null without a row. */
+export const toAddress = (
+  row: (Omit<Address, 'flat' | 'comment'> & Record<'flat' | 'comment', string | null>) | undefined,
+): Address | null => (row ? { ...row, flat: row.flat ?? '', comment: row.comment ?? '' } : null);
 export const fromShipping = (shipping: OrderRequest['shipping']) => ({ ...shipping });
 export const fromItems = (items: OrderRequest['items']) =>
   items.map(({ productId, variantId, quantity }) => ({ product_id: productId, ...(variantId ? { variant_id: variantId } : {}), quantity }));

@@ -8,7 +8,7 @@ import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { call, command, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
+import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toAddress, toEvents, toSharedOrder } from './orderRow';
 import type { Client } from './signedInClient';
 
 const ORDER = `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,seller_state,back_on)` as const;
@@ -93,11 +93,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
 
 /** Where the order goes. */
 export async function contactOf(id: string): Promise<Address | null> {
-  const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
-  const row = rows[0];
-  return row
-    ? { name: row.name, phone: row.phone, city: row.city, street: row.street, flat: row.flat ?? '', comment: row.comment ?? '' }
-    : null;
+  return toAddress((await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true })))[0]);
 }
 
 /** Cancels while the seller has not confirmed, while a transfer is unpaid, or when the parcel is late. @throws AppError bad-transition */
