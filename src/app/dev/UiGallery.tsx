@@ -27,6 +27,7 @@ import { Image } from '~/ui/Image';
 import { PhotosField } from '~/ui/PhotosField';
 import { RadioGroup } from '~/ui/RadioGroup';
 import { RemoveButton } from '~/ui/RemoveButton';
+import { Card } from '~/ui/Section';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
 import { ShowMore } from '~/ui/ShowMore';
@@ -190,11 +191,12 @@ function States() {
         <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: nothing }} />
         <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: true, fetchNextPage: nothing }} />
       </Example>
-      <Example name="EmptyState, LoadFailed">
+      <Example name="EmptyState, LoadFailed, Card">
         {(['cart', 'heart', 'search', 'box', 'door', 'cloud'] as const).map((image) => (
           <EmptyState key={image} image={image} title={image} text="What it is and why." action={<Button size="sm">Action</Button>} />
         ))}
         <LoadFailed error={new AppError('server')} onRetry={nothing} />
+        <Card title="Card">Contents</Card>
       </Example>
     </>
   );

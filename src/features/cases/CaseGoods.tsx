@@ -3,6 +3,7 @@ import type { OrderLine } from '~/domain/order';
 import type { OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';
+import { Card } from '~/ui/Section';
 
 /** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
@@ -20,10 +21,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
     [t('trackingBack'), orderCase.trackingNumber],
   ];
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="case-about">
-      <h2 id="case-about" className="font-semibold">
-        {t('about')}
-      </h2>
+    <Card title={t('about')}>
       {pieces.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {pieces.map((line) => (
@@ -52,6 +50,6 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
       {orderCase.isRestocked === null ? null : (
         <p className="mt-2 text-sm text-ink-3">{t(orderCase.isRestocked ? 'restocked.yes' : 'restocked.no')}</p>
       )}
-    </section>
+    </Card>
   );
 }

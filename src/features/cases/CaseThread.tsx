@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 import { CaseComposer } from './CaseComposer';
 import { caseQueries } from './caseQueries';
 import { ThreadEntries } from './ThreadEntries';
@@ -20,10 +21,7 @@ export function CaseThread({ orderCase, side, userId, isOwnTurn }: CaseThreadPro
   const { data, error, refetch } = useQuery(caseQueries.events(userId, orderCase.orderId));
   const events = data?.filter((event) => event.caseId === orderCase.id) ?? [];
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="case-thread">
-      <h2 id="case-thread" className="font-semibold">
-        {t('thread.title')}
-      </h2>
+    <Card title={t('thread.title')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <div className="skel mt-3 h-10" aria-busy="true" />}
       <ThreadEntries orderCase={orderCase} events={events} side={side} userId={userId} />
@@ -32,6 +30,6 @@ export function CaseThread({ orderCase, side, userId, isOwnTurn }: CaseThreadPro
       ) : (
         <p className="mt-4 text-sm text-ink-3">{t('messages.closed')}</p>
       )}
-    </section>
+    </Card>
   );
 }

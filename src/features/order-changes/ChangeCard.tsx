@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '~/ui/Section';
 
 interface ChangeCardProps {
   title: string;
@@ -9,14 +10,10 @@ interface ChangeCardProps {
 
 /** A proposal on the page of its order. */
 export function ChangeCard({ title, text, wrapper, children }: ChangeCardProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={`card min-w-0 p-4 print:hidden lg:p-5 ${wrapper}`}>
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
+    <Card title={title} wrapper={`print:hidden ${wrapper}`}>
       <p className="mt-1 text-md text-ink-2">{text}</p>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '~/domain/order';
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
+import { Section } from '~/ui/Section';
 
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 const KINDS = [
@@ -56,10 +57,11 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
   const now = events.findLast(({ status }) => status !== null)?.status ?? 'pending';
   const ahead = now === 'cancelled' ? [] : WAY.slice(WAY.findIndex((step) => step === now) + 1);
   return (
-    <section aria-labelledby="timeline-title" className={`card print:hidden ${isLarge ? 'p-5 lg:p-6' : 'p-4 lg:p-5'}`}>
-      <h2 id="timeline-title" className={isLarge ? 'text-xl font-semibold' : 'font-semibold'}>
-        {t('order.history')}
-      </h2>
+    <Section
+      title={t('order.history')}
+      wrapper={`card print:hidden ${isLarge ? 'p-5 lg:p-6' : 'p-4 lg:p-5'}`}
+      heading={isLarge ? 'text-xl font-semibold' : 'font-semibold'}
+    >
       <ol className="mt-4 grid gap-4 text-md">
         {shown.map((event, index) => (
           <li key={event.id} className="flex gap-3">
@@ -94,7 +96,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buyerWait, isBuyersTurn } from '~/domain/buyerStep';
 import { dueSubject } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
+import { Section } from '~/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
 
 /** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
 export function StateCard({ order, note, children }: { order: SharedOrder; note?: string; children?: ReactNode }) {
   const { t } = useTranslation('account');
-  const title = useId();
   const wait = buyerWait(order);
   // nothing is asked of the buyer of a suspended shop
   const subject = wait === 'suspended' ? null : dueSubject(order);
@@ -20,16 +20,17 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
       : null;
   const isTurn = isBuyersTurn(wait);
   return (
-    <section aria-labelledby={title} className={`rounded-xl p-4 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>
-      <h2 id={title} className="text-xl font-semibold">
-        <BuyerWaitText order={order} />
-      </h2>
+    <Section
+      title={<BuyerWaitText order={order} />}
+      wrapper={`rounded-xl p-4 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}
+      heading="text-xl font-semibold"
+    >
       <div className="print:hidden">
         {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
         {text ? <p className="mt-1.5 text-md">{text}</p> : null}
         {order.due && wait !== 'suspended' ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
         {children ? <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">{children}</div> : null}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { type SocialItem, toggleItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 import { SelectedMedia } from './SelectedMedia';
 import { InstagramMedia } from './InstagramMedia';
@@ -32,10 +33,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
     else onChange(next.chosen);
   };
   return (
-    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="picker-title">
-      <h2 id="picker-title" className="text-lg font-semibold">
-        {t('picker.title')}
-      </h2>
+    <Card title={t('picker.title')} heading="text-lg font-semibold">
       {handle !== null || env.hasInstagram ? (
         <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('picker.from')}>
           {(['instagram', 'own'] as const).map((name) => (
@@ -63,6 +61,6 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
         <span className="text-ink-3">{t('picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
       </p>
       <SelectedMedia chosen={chosen} onChange={onChange} />
-    </section>
+    </Card>
   );
 }

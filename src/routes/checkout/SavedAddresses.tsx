@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedAddress } from '~/services/addresses';
 import { IconButton } from '~/ui/Button';
+import { Section } from '~/ui/Section';
 
 interface SavedAddressesProps {
   addresses: SavedAddress[];
@@ -14,10 +15,7 @@ export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddresses
   const { t } = useTranslation('checkout');
   if (addresses.length === 0) return null;
   return (
-    <section aria-labelledby="saved-title" className="mt-5">
-      <h2 id="saved-title" className="text-sm font-medium">
-        {t('saved.title')}
-      </h2>
+    <Section title={t('saved.title')} wrapper="mt-5" heading="text-sm font-medium">
       <ul className="mt-2 grid gap-2">
         {addresses.map((address) => {
           const line = [address.city, address.street, address.flat].filter(Boolean).join(', ');
@@ -34,6 +32,6 @@ export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddresses
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
+import { Section } from '~/ui/Section';
 
 const PASSWORD = 'tanda-demo-2026';
 const DEMO = [
@@ -11,10 +12,7 @@ const DEMO = [
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { t } = useTranslation('auth');
   return (
-    <section aria-labelledby="demo-title" className="mt-6 rounded-lg bg-surface-2 p-4">
-      <h2 id="demo-title" className="text-sm font-semibold">
-        {t('demo.title')}
-      </h2>
+    <Section title={t('demo.title')} wrapper="mt-6 rounded-lg bg-surface-2 p-4" heading="text-sm font-semibold">
       <div className="mt-3 grid grid-cols-2 gap-2.5">
         {DEMO.map(({ email, key }) => (
           <Button key={email} kind="outline" onClick={() => onChoose(email, PASSWORD)}>
@@ -22,6 +20,6 @@ export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: 
           </Button>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { MountainBackground } from '~/ui/MountainBackground';
+import { Section } from '~/ui/Section';
 import { SellerOrder } from './SellerOrder';
 
 /** What the buyer does first: the sellers may be paid in different ways. */
@@ -57,16 +58,13 @@ export default function OrderConfirmationPage() {
             {orders.map((order) => (
               <SellerOrder key={order.id} order={order} userId={user?.id ?? ''} />
             ))}
-            <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
-              <h2 id="next-title" className="text-xl font-semibold">
-                {t('confirmation.next')}
-              </h2>
+            <Section title={t('confirmation.next')} wrapper="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6" heading="text-xl font-semibold">
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
                 <li>{t(`confirmation.step1.${firstStep(orders)}`)}</li>
                 <li>{t('confirmation.step2')}</li>
                 <li>{t('confirmation.step3')}</li>
               </ol>
-            </section>
+            </Section>
           </>
         ) : (
           <div aria-hidden="true">

@@ -7,6 +7,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Section } from '~/ui/Section';
 import { SellerWhatsApp } from './OrderContacts';
 
 const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
@@ -51,15 +52,12 @@ export function CancelledCard({ order, userId }: { order: OrderDetails; userId: 
       : (REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system');
   const end = latePaymentEnd(order);
   return (
-    <section aria-labelledby="cancelled-title" className="rounded-xl bg-surface-2 p-4 lg:p-6">
-      <h2 id="cancelled-title" className="text-xl font-semibold">
-        {t(`cancelled.title.${reason}`)}
-      </h2>
+    <Section title={t(`cancelled.title.${reason}`)} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">
       {end !== null ? (
         <LatePayment order={order} userId={userId} end={end} />
       ) : (
         <p className="mt-1.5 text-md">{t(`cancelled.money.${order.paymentStatus}`)}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { carrierOf } from '~/domain/tracking';
 import { storeQueries } from '~/features/stores/storeQueries';
 import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
+import { Section } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
@@ -70,10 +71,7 @@ export function SellerCard({ order }: { order: OrderDetails }) {
   const { t: tShop } = useTranslation();
   const { data, isPending, isError, refetch } = useWhatsApp(order);
   return (
-    <section aria-labelledby="seller-title" className="card mt-4 p-5 print:hidden lg:p-6">
-      <h2 id="seller-title" className="text-xl font-semibold">
-        {tShop('ask.label')}
-      </h2>
+    <Section title={tShop('ask.label')} wrapper="card mt-4 p-5 print:hidden lg:p-6" heading="text-xl font-semibold">
       {isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
       {isError ? (
         <div className="mt-2 flex flex-wrap items-center gap-3 text-md" role="alert">
@@ -90,6 +88,6 @@ export function SellerCard({ order }: { order: OrderDetails }) {
           <SellerWhatsApp order={order} kind="secondary" />
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }

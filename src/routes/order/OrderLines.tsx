@@ -6,6 +6,7 @@ import { canReview } from '~/domain/orderRules';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';
+import { Section } from '~/ui/Section';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: Order }) {
@@ -14,10 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { t: tCases } = useTranslation('cases');
   const format = useFormat();
   return (
-    <section aria-labelledby="lines-title" className="card mt-4 p-5 lg:p-6">
-      <h2 id="lines-title" className="text-xl font-semibold">
-        {t('order.goods')}
-      </h2>
+    <Section title={t('order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
@@ -72,6 +70,6 @@ export function OrderLines({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Section>
   );
 }

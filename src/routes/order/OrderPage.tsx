@@ -16,6 +16,7 @@ import { SellerNotice } from '~/features/orders/SellerNotice';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
+import { Section } from '~/ui/Section';
 import { OrderLines } from './OrderLines';
 import { ParcelCard, SellerCard } from './OrderContacts';
 import { OrderStep } from './OrderStep';
@@ -27,10 +28,7 @@ function ShippingAddress({ userId, orderId }: { userId: string; orderId: string 
   const { data } = useQuery(orderQueries.contact(userId, orderId));
   if (!data) return null;
   return (
-    <section aria-labelledby="to-title" className="card mt-4 p-5 lg:p-6">
-      <h2 id="to-title" className="text-xl font-semibold">
-        {t('order.recipient')}
-      </h2>
+    <Section title={t('order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
       <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
         <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
         <br />
@@ -42,7 +40,7 @@ function ShippingAddress({ userId, orderId }: { userId: string; orderId: string 
           </>
         ) : null}
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { Button } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
+import { Section } from '~/ui/Section';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { Identities } from './Identities';
@@ -12,15 +13,12 @@ import { OperatorHint } from './OperatorHint';
 import { TwoFactor } from './TwoFactor';
 import { useExport } from './useExport';
 
-function Block({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
+function Block({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <section aria-labelledby={id} className="border-t border-line py-7 first:border-0">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <Section title={title} wrapper="border-t border-line py-7 first:border-0" heading="text-xl font-semibold">
       <p className="mb-4 mt-1 text-sm text-ink-2">{text}</p>
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -41,16 +39,16 @@ export default function SecurityPage() {
       <h1 className="mt-1 text-4xl font-medium">{t('security.title')}</h1>
       {params.get('for') === 'operator' ? <OperatorHint /> : null}
       <div className="mt-6">
-        <Block id="email-title" title={tAuth('email')} text={t('security.emailText', { email })}>
+        <Block title={tAuth('email')} text={t('security.emailText', { email })}>
           <EmailForm current={email} />
         </Block>
-        <Block id="password-title" title={tAuth('password')} text={t('security.passwordText')}>
+        <Block title={tAuth('password')} text={t('security.passwordText')}>
           <NewPasswordForm accountEmail={email} />
         </Block>
         <TwoFactor
           email={email}
           wrap={(content) => (
-            <Block id="mfa-title" title={t('mfa.title')} text={t('mfa.text')}>
+            <Block title={t('mfa.title')} text={t('mfa.text')}>
               {content}
             </Block>
           )}
@@ -58,15 +56,15 @@ export default function SecurityPage() {
         <Identities
           email={email}
           wrap={(content) => (
-            <Block id="identities-title" title={t('identities.title')} text={t('identities.text')}>
+            <Block title={t('identities.title')} text={t('identities.text')}>
               {content}
             </Block>
           )}
         />
-        <Block id="devices-title" title={t('security.devices')} text={t('security.devicesText')}>
+        <Block title={t('security.devices')} text={t('security.devicesText')}>
           <Devices />
         </Block>
-        <Block id="data-title" title={t('security.data')} text={t('security.dataText')}>
+        <Block title={t('security.data')} text={t('security.dataText')}>
           <Button kind="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
             {t('security.download')}
           </Button>

@@ -12,6 +12,7 @@ import { operatorQueries, useOperatorId } from '~/features/operator/operatorQuer
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
 import { CaseSides } from './CaseSides';
 import { DecisionForm } from './DecisionForm';
@@ -48,12 +49,9 @@ export default function CasePage() {
       </p>
       <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
-          <section className="card p-4 lg:p-5" aria-labelledby="case-thread">
-            <h2 id="case-thread" className="font-semibold">
-              {tCases('thread.title')}
-            </h2>
+          <Card title={tCases('thread.title')}>
             <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" userId={operator} />
-          </section>
+          </Card>
           {offered.length > 0 ? (
             // what was typed belongs to this case
             <DecisionForm

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseFile } from '~/domain/operatorCase';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Card } from '~/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
 export function OrderFacts({ order }: { order: CaseFile['order'] }) {
@@ -19,10 +20,7 @@ export function OrderFacts({ order }: { order: CaseFile['order'] }) {
     [tOrder('order.tracking'), trackingNumber],
   ] as const;
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="case-order">
-      <h2 id="case-order" className="font-semibold">
-        {t('case.order')}
-      </h2>
+    <Card title={t('case.order')}>
       <ul className="mt-2 grid gap-1.5 text-md">
         {order.lines.map((line) => (
           <li key={line.position} className="flex justify-between gap-4">
@@ -43,6 +41,6 @@ export function OrderFacts({ order }: { order: CaseFile['order'] }) {
           ) : null,
         )}
       </dl>
-    </section>
+    </Card>
   );
 }

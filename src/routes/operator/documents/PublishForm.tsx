@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 
 /** Publishes the saved draft from a day on, after a question; owners only. */
@@ -30,10 +31,7 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
     mutate({ revision: draft.revision, day }, done);
   };
   return (
-    <section className="card mt-4 grid gap-4 p-4 lg:p-5" aria-labelledby="publish-title">
-      <h2 id="publish-title" className="text-lg font-semibold">
-        {t('documents.publish')}
-      </h2>
+    <Card title={t('documents.publish')} wrapper="mt-4 grid gap-4" heading="text-lg font-semibold">
       <p className="text-sm text-ink-2">{isReady ? t('documents.publishText') : t('documents.notReady', { min: MIN_TEXT })}</p>
       <TextField label={t('documents.day')} type="date" min={today} value={day} onChange={({ target: { value } }) => setDay(value)} />
       <FormError error={error} />
@@ -49,6 +47,6 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
         onClose={question.close}
         onConfirm={publish}
       />
-    </section>
+    </Card>
   );
 }

@@ -8,13 +8,13 @@ import { type FigureRange, type FigureUnit, figureUnits, isFigureRange, MAX_FIGU
 import { SalesChart } from '~/features/charts/SalesChart';
 import { marketQueries } from '~/features/operator/marketQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
-import { Card } from '~/features/seller/Card';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
 import { TextField } from '~/ui/Field';
+import { Card } from '~/ui/Section';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
 import { csvColumns, csvRow } from './figureRows';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/features/seller/Card';
+import { Card } from '~/ui/Section';
 
 export interface Fact {
   name: string;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/features/seller/Card';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -9,6 +8,7 @@ import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
+import { Card } from '~/ui/Section';
 
 /** Of a reason that somebody reads (app.seller_states, app.buyer_limits). */
 const [MIN_REASON, MAX_REASON] = [3, 500];

@@ -3,8 +3,8 @@ import type { ShopState } from '~/domain/operatorPerson';
 import { AnswerForm } from '~/features/operator/AnswerForm';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useAnswerState } from '~/features/operator/peopleQueries';
-import { Card } from '~/features/seller/Card';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 
 function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {

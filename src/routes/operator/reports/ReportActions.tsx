@@ -13,6 +13,7 @@ import { useApproveProduct } from '~/features/operator/peopleQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { TextArea } from '~/ui/Field';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 import { HiddenParts } from './HiddenParts';
 
@@ -55,10 +56,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
   const failure = error ?? approval.error;
   if (!isInReview && !isReported) return <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.nothingToDecide')}</p>;
   return (
-    <section aria-labelledby="decision-title" className="card mt-4 p-4 lg:p-5">
-      <h2 id="decision-title" className="text-lg font-semibold">
-        {t('reports.decision')}
-      </h2>
+    <Card title={t('reports.decision')} wrapper="mt-4" heading="text-lg font-semibold">
       <div className="mt-3 flex flex-wrap gap-2.5">
         {isInReview ? (
           <Button isBusy={approval.isPending} onClick={approve}>
@@ -103,6 +101,6 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
           <CommandFailed error={failure} stale={STALE} onReload={onReload} />
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { moderationQueries } from '~/features/moderation/moderationQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
 import { ReportActions } from './ReportActions';
 import { ReportedContent } from './ReportedContent';
@@ -17,10 +18,7 @@ function Reports({ details: { reports, before } }: { details: ReportDetails }) {
   return (
     <>
       {reports.length > 0 ? (
-        <section aria-labelledby="reports-title" className="card mt-4 p-4 lg:p-5">
-          <h2 id="reports-title" className="text-lg font-semibold">
-            {t('reports.count', { count: reports.length })}
-          </h2>
+        <Card title={t('reports.count', { count: reports.length })} wrapper="mt-4" heading="text-lg font-semibold">
           <ul className="divide-y divide-line">
             {reports.map(({ id, reason, comment, createdAt, username, dismissed }) => (
               <li key={id} className="py-3">
@@ -36,13 +34,10 @@ function Reports({ details: { reports, before } }: { details: ReportDetails }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
       {before.length > 0 ? (
-        <section aria-labelledby="before-title" className="card mt-4 p-4 lg:p-5">
-          <h2 id="before-title" className="text-lg font-semibold">
-            {t('reports.before')}
-          </h2>
+        <Card title={t('reports.before')} wrapper="mt-4" heading="text-lg font-semibold">
           <ul className="mt-1 text-sm text-ink-2">
             {before.map(({ id, kind, reason, words, madeAt, isEnded }) => (
               <li key={id} className="py-1 [overflow-wrap:anywhere]">
@@ -51,7 +46,7 @@ function Reports({ details: { reports, before } }: { details: ReportDetails }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
     </>
   );

@@ -11,6 +11,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 
 /** The public holidays that lie ahead: each is added or removed at once. */
@@ -36,10 +37,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
     void onReload();
   };
   return (
-    <section className="card mt-6 p-4 lg:p-5" aria-labelledby="holidays">
-      <h2 id="holidays" className="font-semibold">
-        {t('settings.holidays.title')}
-      </h2>
+    <Card title={t('settings.holidays.title')} wrapper="mt-6">
       <form
         noValidate
         className="mt-3 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"
@@ -84,6 +82,6 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type OperatorRole, operatorRoles } from '~/domain/operator';
-import { Card } from '~/features/seller/Card';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { TextField } from '~/ui/Field';
+import { Card } from '~/ui/Section';
 
 const grantSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.includes('@', messageKey('operator:team.noAddress'))),

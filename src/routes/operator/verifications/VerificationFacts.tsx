@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import type { VerificationFile } from '~/domain/verification';
 import { Age } from '~/features/operator/Age';
 import { useFormat } from '~/i18n/useFormat';
+import { Card } from '~/ui/Section';
 
 /** What the seller gave, and how the store calls itself. */
 export function VerificationFacts({ file }: { file: VerificationFile }) {
@@ -58,10 +59,7 @@ export function EarlierVerifications({ file: { before } }: { file: VerificationF
   const { date } = useFormat();
   if (before.length === 0) return null;
   return (
-    <section className="card mt-4 p-4 lg:p-5" aria-labelledby="before-title">
-      <h2 id="before-title" className="text-lg font-semibold">
-        {t('verifications.before')}
-      </h2>
+    <Card title={t('verifications.before')} wrapper="mt-4" heading="text-lg font-semibold">
       <ul className="mt-1 text-sm text-ink-2">
         {before.map(({ id, layer, state, decidedAt, notes }) => (
           <li key={id} className="py-1 [overflow-wrap:anywhere]">
@@ -71,6 +69,6 @@ export function EarlierVerifications({ file: { before } }: { file: VerificationF
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

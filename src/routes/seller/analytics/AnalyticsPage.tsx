@@ -14,13 +14,13 @@ import {
 } from '~/domain/analytics';
 import { csvFile } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
-import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Section';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/features/seller/Card';
 import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 
 const MAX_ROWS = 8;
 

@@ -7,11 +7,11 @@ import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { deliveryStep, paymentStep } from '~/domain/firstSteps';
 import type { LowProduct } from '~/domain/sellerOverview';
-import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
+import { Card, Section } from '~/ui/Section';
 
 /** The first steps of a new seller. */
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
@@ -31,10 +31,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
     },
   ] as const;
   return (
-    <section className="card mt-5 p-4 lg:p-6" aria-labelledby="start-title">
-      <h2 id="start-title" className="text-lg font-semibold">
-        {t('start.title')}
-      </h2>
+    <Section title={t('start.title')} wrapper="card mt-5 p-4 lg:p-6" heading="text-lg font-semibold">
       <p className="mt-1 text-md text-ink-2">{t('start.text')}</p>
       <ol className="mt-4 grid gap-2">
         {steps.map(({ key, isDone, to, ...step }, index) => (
@@ -56,7 +53,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareLinks } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
-import { Card } from '~/features/seller/Card';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button, IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Image } from '~/ui/Image';
+import { Card } from '~/ui/Section';
 
 const QrSheet = lazyWithRetry(() => import('./QrSheet'));
 

@@ -10,6 +10,7 @@ import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 import { Image } from '~/ui/Image';
 import { RemoveButton } from '~/ui/RemoveButton';
+import { Card } from '~/ui/Section';
 
 /** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
@@ -18,10 +19,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
   const input = useRef<HTMLInputElement>(null);
   const limits = { used: number(images.list.length), max: number(sellerLimits.editedMediaMax) };
   return (
-    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="images-title">
-      <h2 id="images-title" className="text-lg font-semibold">
-        {t('edit.images')}
-      </h2>
+    <Card title={t('edit.images')} heading="text-lg font-semibold">
       <ul className="mt-4 grid grid-cols-3 gap-2.5">
         {images.list.map((image, index) => (
           <li key={image.id} className="relative">
@@ -63,6 +61,6 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
         isMultiple
         onFiles={images.add}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRevive, isPaymentAwaited, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { Card } from '~/features/seller/Card';
 import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Section';
 import { Sheet } from '~/ui/Sheet';
 import type { OrderTransitions } from './useOrderTransitions';
 

@@ -7,12 +7,12 @@ import { shareLinks } from '~/config/sellerPaths';
 import { canReceivePayment, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { isMoneyOpen, isBuyerShown, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** Recipient and address. The database returns them while the order or a case is open, or a payment may still come; later name and city remain. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canReturnParcel, canSellerCancel, canSetTracking } from '~/domain/orderRules';
 import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails, sellerNextStatus } from '~/domain/sellerOrder';
-import { Card } from '~/features/seller/Card';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
+import { Card } from '~/ui/Section';
 import { DeliveryFailedSheet } from './DeliveryFailedSheet';
 import type { OrderTransitions } from './useOrderTransitions';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { awaitsRestock } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
-import { Card } from '~/features/seller/Card';
 import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Card } from '~/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */

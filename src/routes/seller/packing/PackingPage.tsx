@@ -8,13 +8,13 @@ import { formatPhone } from '~/domain/phone';
 import { paidMark } from '~/domain/sellerTask';
 import { isUuid } from '~/domain/uuid';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { Card } from '~/features/seller/Card';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 import { Page } from '../SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */

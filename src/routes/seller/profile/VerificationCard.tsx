@@ -9,6 +9,7 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 
 const VerificationSheet = lazyWithRetry(() => import('./VerificationSheet'));
 
@@ -49,10 +50,7 @@ export function VerificationCard() {
   const sheet = useDisclosure();
   const own = (one: AskedLayer) => data?.find((row) => row.layer === one);
   return (
-    <section className="card mt-3 p-4 lg:mt-4 lg:p-5" aria-labelledby="verification-title">
-      <h2 id="verification-title" className="font-semibold">
-        {t('verify.title')}
-      </h2>
+    <Card title={t('verify.title')} wrapper="mt-3 lg:mt-4">
       <p className="text-sm text-ink-2">{t('verify.text')}</p>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
@@ -76,6 +74,6 @@ export function VerificationCard() {
           <VerificationSheet key={layer} layer={layer} own={own(layer)} isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       ) : null}
-    </section>
+    </Card>
   );
 }
