@@ -10,7 +10,11 @@ export interface TimeCursor {
   id: string;
 }
 
-/** The cursors of first pages, typed for queries. */
-export const firstByTime: TimeCursor | null = null;
-export const firstById: string | null = null;
-export const firstByNumber: number | null = null;
+const pagedFrom = <Cursor>(initialPageParam: Cursor | null) => ({
+  initialPageParam,
+  getNextPageParam: ({ next }: { next: Cursor | null }) => next,
+});
+/** How queries read lists page by page, by the kind of their cursor. */
+export const pagedByTime = pagedFrom<TimeCursor>(null);
+export const pagedById = pagedFrom<string>(null);
+export const pagedByNumber = pagedFrom<number>(null);

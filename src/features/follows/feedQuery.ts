@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { firstById } from '~/domain/page';
+import { pagedById } from '~/domain/page';
 import { ownKey } from '~/lib/queryKeys';
 import * as followedProducts from '~/services/followedProducts';
 
@@ -8,7 +8,6 @@ export const feedQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ownKey(userId, 'feed'),
     queryFn: ({ pageParam }) => followedProducts.list(pageParam),
-    initialPageParam: firstById,
-    getNextPageParam: (last) => last.next,
+    ...pagedById,
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { ownKey, sharedKey } from '~/lib/queryKeys';
 import * as instagram from '~/services/instagram';
 
@@ -17,8 +17,7 @@ export const instagramQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(userId, 'instagram', 'drafts'),
       queryFn: ({ pageParam }) => instagram.drafts(pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: (last) => last.next,
+      ...pagedByTime,
       staleTime: FRESH_MS,
     }),
   draft: (userId: string, id: string) =>

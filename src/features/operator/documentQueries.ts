@@ -3,6 +3,7 @@ import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorDocuments from '~/services/operatorDocuments';
+import { readOnce, useOperatorId } from './operatorQueries';
 
 export const operatorDocumentQueries = {
   list: (id: string) => queryOptions({ queryKey: ownKey(id, 'operator', 'documents', 'list'), queryFn: () => operatorDocuments.list() }),
@@ -11,18 +12,15 @@ export const operatorDocumentQueries = {
     queryOptions({
       queryKey: ownKey(id, 'operator', 'documents', 'draft', kind),
       queryFn: () => operatorDocuments.draft(kind),
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...readOnce,
     }),
 };
 
-function useCommand<Input>(id: string, command: (input: Input) => Promise<number>) {
+function useCommand<Input>(command: (input: Input) => Promise<number>) {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({ mutationFn: command, onSuccess: () => invalidate(ownKey(id, 'operator', 'documents')) });
 }
-export const useSaveDraft = (id: string, kind: DocumentKind) =>
-  useCommand(id, (draft: DocumentDraft) => operatorDocuments.save(kind, draft));
-export const usePublish = (id: string, kind: DocumentKind) =>
-  useCommand(id, ({ revision, day }: { revision: number; day: string }) => operatorDocuments.publish(kind, revision, day));
+export const useSaveDraft = (kind: DocumentKind) => useCommand((draft: DocumentDraft) => operatorDocuments.save(kind, draft));
+export const usePublish = (kind: DocumentKind) =>
+  useCommand(({ revision, day }: { revision: number; day: string }) => operatorDocuments.publish(kind, revision, day));

@@ -3,6 +3,7 @@ import type { EditableCategory } from '~/domain/editableCategory';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as editableCategories from '~/services/editableCategories';
+import { useOperatorId } from './operatorQueries';
 
 /** The categories with their versions. */
 export const editableCategoriesQuery = (id: string) =>
@@ -11,8 +12,9 @@ export const editableCategoriesQuery = (id: string) =>
 type Change = { save: EditableCategory } | { before: string[]; after: string[] };
 
 /** Saves a category, or the order of all. */
-export function useChangeCategories(id: string) {
+export function useChangeCategories() {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: async (change: Change): Promise<void> => {
       await ('save' in change ? editableCategories.save(change.save) : editableCategories.reorder(change.before, change.after));

@@ -1,12 +1,12 @@
 /** Health and figures of the marketplace. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FigureRange, FigureUnit } from '~/domain/operatorFigures';
-import { firstByNumber } from '~/domain/page';
+import { pagedByNumber } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
-import { operatorQueries } from './operatorQueries';
+import { operatorQueries, useOperatorId } from './operatorQueries';
 
 /** While the page is on screen, health is read this often (ms). */
 const POLL_MS = 60_000;
@@ -25,8 +25,7 @@ export const marketQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'health', 'mails'),
       queryFn: ({ pageParam }) => operatorHealth.failedMails(pageParam),
-      initialPageParam: firstByNumber,
-      getNextPageParam: ({ next }) => next,
+      ...pagedByNumber,
       staleTime: POLL_MS / 2,
     }),
   figures: (id: string, range: FigureRange, unit: FigureUnit | 'range') =>
@@ -43,8 +42,9 @@ interface Settled {
 }
 
 /** Sends a mail again or removes it; the page is read again, also when another operator was faster. */
-export function useSettleMail(id: string) {
+export function useSettleMail() {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: ({ mail, outcome }: Settled) => operatorHealth.settleMail(mail, outcome),
     // not waited for: the row that tells the outcome is gone afterwards

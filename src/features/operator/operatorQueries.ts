@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
@@ -9,7 +9,9 @@ import * as operators from '~/services/operators';
 const POLL_MS = 60_000;
 
 /** Other operators work on the same queue: a response older than this (ms) is read again. */
-const FRESH_MS = 15_000;
+export const FRESH_MS = 15_000;
+/** Each reading is a line of the log, or a form is filled from it: not repeated by itself. */
+export const readOnce = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Queries of the operators' area. */
 export const operatorQueries = {
@@ -25,8 +27,7 @@ export const operatorQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'cases'),
       queryFn: ({ pageParam }) => operatorCases.list(pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: ({ next }) => next,
+      ...pagedByTime,
       staleTime: FRESH_MS,
     }),
   /** Each reading is a line of the log: not repeated by itself. */
@@ -34,10 +35,7 @@ export const operatorQueries = {
     queryOptions({
       queryKey: ownKey(id, 'operator', 'case', orderId),
       queryFn: () => operatorCases.get(orderId),
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...readOnce,
     }),
 };
 

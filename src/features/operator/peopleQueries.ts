@@ -1,22 +1,18 @@
 /** People, shops and products that operators decide about. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LimitInput, ShopTab, StateInput } from '~/domain/operatorPerson';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorPeople from '~/services/operatorPeople';
-import { operatorQueries } from './operatorQueries';
-
-/** Other operators work on the same queue: a response older than this (ms) is read again. */
-const FRESH_MS = 15_000;
+import { FRESH_MS, readOnce, operatorQueries, useOperatorId } from './operatorQueries';
 
 export const peopleQueries = {
   shops: (id: string, tab: ShopTab) =>
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'people', 'shops', tab),
       queryFn: ({ pageParam }) => operatorPeople.shops(tab, pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: ({ next }) => next,
+      ...pagedByTime,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,
     }),
@@ -25,10 +21,7 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ownKey(id, 'operator', 'people', 'person', username),
       queryFn: () => operatorPeople.person(username),
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...readOnce,
     }),
   products: (id: string) =>
     queryOptions({
@@ -39,8 +32,9 @@ export const peopleQueries = {
 };
 
 /** A command about a person or a product: what is on screen and what waits are read again. */
-function useCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
+function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
@@ -49,12 +43,12 @@ function useCommand<Input>(id: string, command: (input: Input) => Promise<void>)
     },
   });
 }
-export const useSetState = (id: string, seller: string) => useCommand(id, (input: StateInput) => operatorPeople.setState(seller, input));
+export const useSetState = (seller: string) => useCommand((input: StateInput) => operatorPeople.setState(seller, input));
 interface StateAnswer {
   outcome: 'lift' | 'keep';
   words: string;
 }
-export const useAnswerState = (id: string, state: number) =>
-  useCommand(id, ({ outcome, words }: StateAnswer) => operatorPeople.answerObjection(state, outcome, words));
-export const useLimit = (id: string, person: string) => useCommand(id, (input: LimitInput) => operatorPeople.limit(person, input));
-export const useApproveProduct = (id: string) => useCommand(id, operatorPeople.approveProduct);
+export const useAnswerState = (state: number) =>
+  useCommand(({ outcome, words }: StateAnswer) => operatorPeople.answerObjection(state, outcome, words));
+export const useLimit = (person: string) => useCommand((input: LimitInput) => operatorPeople.limit(person, input));
+export const useApproveProduct = () => useCommand(operatorPeople.approveProduct);

@@ -3,21 +3,20 @@ import type { SettingChanges } from '~/domain/marketSettings';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as marketSettings from '~/services/marketSettings';
+import { readOnce, useOperatorId } from './operatorQueries';
 
 export const marketSettingsQuery = (id: string) =>
   queryOptions({
     queryKey: ownKey(id, 'operator', 'settings'),
     queryFn: () => marketSettings.get(),
     // the form is filled from it: not replaced while somebody types
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...readOnce,
   });
 
 /** Saves what was changed of the version that was read. */
-export function useChangeSettings(id: string) {
+export function useChangeSettings() {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => marketSettings.change(version, changes),
     onSuccess: async () => {

@@ -1,10 +1,11 @@
 /** The roles of operators and their log, for owners. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OperatorRole } from '~/domain/operator';
-import { firstByNumber } from '~/domain/page';
+import { pagedByNumber } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';
+import { useOperatorId } from './operatorQueries';
 
 export const teamQueries = {
   /** Each reading is a line of the log: not repeated by itself. */
@@ -19,8 +20,7 @@ export const teamQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'team', 'log'),
       queryFn: ({ pageParam }) => operatorTeam.log(pageParam),
-      initialPageParam: firstByNumber,
-      getNextPageParam: ({ next }) => next,
+      ...pagedByNumber,
       gcTime: 0,
     }),
 };
@@ -28,8 +28,9 @@ export const teamQueries = {
 /** A change of roles: to be granted to an address, or to be revoked from an account. */
 export type RoleChange = { role: OperatorRole } & ({ email: string; id?: never } | { id: string; email?: never });
 
-export function useChangeRole(id: string) {
+export function useChangeRole() {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: (change: RoleChange) =>
       change.id === undefined ? operatorTeam.grant(change.email, change.role) : operatorTeam.revoke(change.id, change.role),

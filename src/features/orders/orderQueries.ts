@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Cart } from '~/domain/cart';
 import { refreshIn } from '~/domain/deadlines';
 import type { BoughtFilter } from '~/domain/order';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { sellersOf } from '~/domain/sellerGroups';
 import { ownKey, sharedKey } from '~/lib/queryKeys';
 import * as orders from '~/services/orders';
@@ -20,8 +20,7 @@ export const orderQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(userId, 'orders', 'bought', filter),
       queryFn: ({ pageParam }) => orders.listBought(userId, filter, pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: (last) => last.next,
+      ...pagedByTime,
       staleTime: FRESH_MS,
     }),
   one: (userId: string, id: string) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as limits from '~/domain/limits';
-import { firstById } from '~/domain/page';
+import { pagedById } from '~/domain/page';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { sharedKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
@@ -16,8 +16,7 @@ export const storeProductQueries = {
     infiniteQueryOptions({
       queryKey: sharedKey('products', 'store', sellerId, filters),
       queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: limits.storePageSize }),
-      initialPageParam: firstById,
-      getNextPageParam: (last) => last.next,
+      ...pagedById,
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { ownKey, sharedKey } from '~/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 
@@ -8,8 +8,7 @@ export const reviewQueries = {
     infiniteQueryOptions({
       queryKey: sharedKey('reviews', productId, 'list'),
       queryFn: ({ pageParam }) => reviews.list(productId, pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: (last) => last.next,
+      ...pagedByTime,
       staleTime: 60_000,
     }),
   mine: (productId: string, userId: string) =>

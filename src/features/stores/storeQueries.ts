@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { firstByTime } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { sharedKey } from '~/lib/queryKeys';
 import * as storeList from '~/services/storeList';
 import * as stores from '~/services/stores';
@@ -12,8 +12,7 @@ export const storeQueries = {
     infiniteQueryOptions({
       queryKey: sharedKey('sellers', 'pages'),
       queryFn: ({ pageParam }) => storeList.list(pageParam),
-      initialPageParam: firstByTime,
-      getNextPageParam: (last) => last.next,
+      ...pagedByTime,
       staleTime: FRESH_MS,
     }),
   /** What questions to a seller need. */

@@ -5,7 +5,6 @@ import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { FormattedText } from '~/features/legal/DocumentText';
 import { useSaveDraft } from '~/features/operator/documentQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -20,7 +19,7 @@ export function DraftForm({ kind, draft, onReload }: { kind: DocumentKind; draft
   const { register, handleSubmit, getValues } = useForm({ defaultValues: draft.texts });
   const [language, setLanguage] = useState<Language>(fallbackLanguage);
   const [isPreview, setIsPreview] = useState(false);
-  const { mutate, isPending, error } = useSaveDraft(useOperatorId(), kind);
+  const { mutate, isPending, error } = useSaveDraft(kind);
   const saved = () => showToast({ kind: 'success', text: t('documents.saved') });
   const submit = handleSubmit((texts) => isPending || mutate({ revision: draft.revision, texts }, saved));
   return (

@@ -23,7 +23,7 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
   const [today] = useState(() => almatyDate(new Date()));
   const [day, setDay] = useState(today);
   const question = useDisclosure();
-  const { mutate, isPending, error } = usePublish(id, kind);
+  const { mutate, isPending, error } = usePublish(kind);
   const isReady = canPublish(draft.texts);
   if (!isOwner) return <p className="mt-4 text-sm text-ink-2">{t('documents.ownersPublish')}</p>;
   const publish = () => {

@@ -18,7 +18,7 @@ const OUTCOMES = ['retry', 'discard'] as const;
 function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt } }: { mail: FailedMail }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
-  const { mutate, isPending, error, variables } = useSettleMail(useOperatorId());
+  const { mutate, isPending, error, variables } = useSettleMail();
   const [isAsked, setIsAsked] = useState(false);
   const about = orderNumber && !subject.includes(orderNumber) ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
   const settle = (outcome: (typeof OUTCOMES)[number]) => {

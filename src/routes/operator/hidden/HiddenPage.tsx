@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/domain/moderation';
-import { moderationQueries, useAnswer } from '~/features/moderation/moderationQueries';
+import { moderationQueries, useAnswer } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { AnswerForm } from '~/features/operator/AnswerForm';
 import { useOperatorId } from '~/features/operator/operatorQueries';
@@ -19,7 +19,7 @@ function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
   const { id, kind, target, targetId, field, title, username, reason, words, objection, at } = item;
-  const { mutate, isPending, error } = useAnswer(useOperatorId());
+  const { mutate, isPending, error } = useAnswer();
   const send = (outcome: 'restore' | 'keep') => (answer: string) =>
     mutate({ id, outcome, words: answer }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }));
   return (

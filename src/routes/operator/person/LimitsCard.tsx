@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limitKinds } from '~/domain/moderation';
 import { limitDays, type Person } from '~/domain/operatorPerson';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useLimit } from '~/features/operator/peopleQueries';
 import { RestrictionForm } from './RestrictionForm';
 import { useFormat } from '~/i18n/useFormat';
@@ -13,9 +12,8 @@ import { showToast } from '~/ui/toast';
 export function LimitsCard({ person: { id, limits }, mayDecide }: { person: Person; mayDecide: boolean }) {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
-  const operator = useOperatorId();
-  const setting = useLimit(operator, id);
-  const lifting = useLimit(operator, id);
+  const setting = useLimit(id);
+  const lifting = useLimit(id);
   const list = (
     <ul className="divide-y divide-line">
       {limits.map(({ kind, until, reason }) => (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SellerState } from '~/domain/generated/values';
 import type { OperatorRole } from '~/domain/operator';
 import { stateDays, statesFor } from '~/domain/operatorPerson';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useSetState } from '~/features/operator/peopleQueries';
 import { RestrictionForm } from './RestrictionForm';
 import { showToast } from '~/ui/toast';
@@ -16,7 +15,7 @@ interface StateFormProps {
 /** Gives a shop another state, with a reason that its seller reads. */
 export function StateForm({ id, present, roles }: StateFormProps) {
   const { t } = useTranslation('operator');
-  const { mutate, isPending, error } = useSetState(useOperatorId(), id);
+  const { mutate, isPending, error } = useSetState(id);
   return (
     <RestrictionForm
       title={t('person.setState')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopState } from '~/domain/operatorPerson';
 import { AnswerForm } from '~/features/operator/AnswerForm';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useAnswerState } from '~/features/operator/peopleQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Card } from '~/ui/Section';
@@ -10,7 +9,7 @@ import { showToast } from '~/ui/toast';
 function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
-  const { mutate, isPending, error } = useAnswerState(useOperatorId(), made.id);
+  const { mutate, isPending, error } = useAnswerState(made.id);
   const { state, reason, until, role, orderNumber, since, isPresent, objection, answer } = made;
   const send = (outcome: 'lift' | 'keep') => (words: string) =>
     mutate({ outcome, words }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome === 'lift' ? 'restore' : 'keep'}`) }));

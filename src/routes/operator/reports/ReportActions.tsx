@@ -6,9 +6,8 @@ import { operatorPaths } from '~/config/operatorPaths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { reportReasons } from '~/domain/generated/values';
-import { useDecideReport } from '~/features/moderation/moderationQueries';
+import { useDecideReport } from '~/features/operator/moderationQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useApproveProduct } from '~/features/operator/peopleQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
@@ -31,8 +30,8 @@ interface ReportActionsProps {
 export function ReportActions({ details, listPath, onReload }: ReportActionsProps) {
   const { t } = useTranslation('operator');
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useDecideReport(useOperatorId(), details);
-  const approval = useApproveProduct(useOperatorId());
+  const { mutate, isPending, error } = useDecideReport(details);
+  const approval = useApproveProduct();
   // waits for review: refused by hiding it, also without a report
   const isInReview = typeof details.content?.review_since === 'string';
   const isReported = details.reports.length > 0;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type ModerationTarget, moderationTargets, type ReportDetails } from '~/domain/moderation';
-import { moderationQueries } from '~/features/moderation/moderationQueries';
+import { moderationQueries } from '~/features/operator/moderationQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';

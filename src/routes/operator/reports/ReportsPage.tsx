@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
-import { moderationQueries } from '~/features/moderation/moderationQueries';
+import { moderationQueries } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';

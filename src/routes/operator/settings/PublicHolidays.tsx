@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MarketSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
@@ -21,7 +20,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
   const [today] = useState(() => almatyDate(new Date()));
   const form = useForm({ defaultValues: { day: '', name: '' } });
   const field = useFormField(form);
-  const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
+  const { mutate, reset, isPending, error } = useChangeSettings();
   const save = (day: string, name: string | null, onDone?: () => void) => {
     if (isPending) return;
     const changes = { public_holidays: { [day]: name } };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { fromEntries } from '~/domain/entries';
 import { changesOf, type MarketSettings, rangeOf, type SettingName, wrongSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -34,7 +33,7 @@ interface SettingsFormProps {
 export function SettingsForm({ page, settings, sections, onReload }: SettingsFormProps) {
   const { t } = useTranslation('operator');
   const { number } = useFormat();
-  const { mutate, reset, isPending, error } = useChangeSettings(useOperatorId());
+  const { mutate, reset, isPending, error } = useChangeSettings();
   const problemOf = (name: SettingName, earlier: SettingName | null) => {
     if (earlier !== null) return t('settings.longer', { than: t(`settings.name.${earlier}`) });
     const range = rangeOf(name);

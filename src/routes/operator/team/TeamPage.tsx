@@ -24,7 +24,7 @@ export default function TeamPage() {
   const { user } = useAuth();
   const id = useOperatorId();
   const { data, error, refetch, isPending } = useQuery(teamQueries.list(id));
-  const change = useChangeRole(id);
+  const change = useChangeRole();
   const [asked, setAsked] = useState<TeamMember | null>(null);
   const [waiting, setWaiting] = useState<RoleChange | null>(null);
   const [granted, setGranted] = useState(0);

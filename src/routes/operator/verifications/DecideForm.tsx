@@ -1,7 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDecision, VerificationFile } from '~/domain/verification';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useDecideVerification } from '~/features/operator/verificationQueries';
 import { useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
@@ -17,7 +16,7 @@ const OUTCOMES = ['verify', 'refuse'] as const;
 /** Verified with what was seen, or refused with words for the seller. */
 export function DecideForm({ file }: { file: VerificationFile }) {
   const { t } = useTranslation('operator');
-  const { mutate, isPending, error } = useDecideVerification(useOperatorId(), file.id);
+  const { mutate, isPending, error } = useDecideVerification(file.id);
   const onDecided = useDecided();
   const form = useForm<VerificationDecision>({ defaultValues: { outcome: 'verify', words: '', months: 12 } });
   const field = useFormField(form);

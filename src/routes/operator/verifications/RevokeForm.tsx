@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VerificationFile } from '~/domain/verification';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useRevokeVerification } from '~/features/operator/verificationQueries';
 import { useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
@@ -11,7 +10,7 @@ import { SellerWords, useDecided, wordsRule } from './sellerWords';
 /** Takes a verification back, with words for the seller. */
 export function RevokeForm({ file }: { file: VerificationFile }) {
   const { t } = useTranslation('operator');
-  const { mutate, isPending, error } = useRevokeVerification(useOperatorId(), file.id);
+  const { mutate, isPending, error } = useRevokeVerification(file.id);
   const onDecided = useDecided();
   const form = useForm({ defaultValues: { words: '' } });
   const field = useFormField(form);

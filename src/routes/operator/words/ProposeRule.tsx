@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ruleSubjects, type WordRule } from '~/domain/moderation';
-import { useProposeRule } from '~/features/moderation/moderationQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useProposeRule } from '~/features/operator/moderationQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
@@ -21,7 +20,7 @@ export function ProposeRule() {
     defaultValues: { words: '', action: 'review', subject: 'other' },
   });
   const field = useFormField(form);
-  const { mutate, isPending, error } = useProposeRule(useOperatorId());
+  const { mutate, isPending, error } = useProposeRule();
   const submit = form.handleSubmit((rule) => isPending || mutate(rule, () => form.resetField('words')));
   return (
     <form noValidate className="card mt-4 grid gap-4 p-4 sm:grid-cols-2 lg:p-5" onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WordRule } from '~/domain/moderation';
-import { moderationQueries, useActivateRule, useTryRule } from '~/features/moderation/moderationQueries';
+import { moderationQueries, useActivateRule, useTryRule } from '~/features/operator/moderationQueries';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { Button } from '~/ui/Button';
@@ -13,9 +13,8 @@ import { Trial } from './Trial';
 
 function Rule({ rule, isOwner }: { rule: WordRule; isOwner: boolean }) {
   const { t } = useTranslation('operator');
-  const id = useOperatorId();
-  const trial = useTryRule(id);
-  const activation = useActivateRule(id);
+  const trial = useTryRule();
+  const activation = useActivateRule();
   const { words, action, subject, isActive, isTried } = rule;
   const error = trial.error ?? activation.error;
   return (

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryLimits, type EditableCategory } from '~/domain/editableCategory';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
 import { useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
@@ -30,7 +29,7 @@ export function CategoryForm({ category, others, title, onClose, onReload }: Cat
   const { t: tShop } = useTranslation();
   const form = useForm<EditableCategory>({ defaultValues: category, resolver: categoryResolver(others) });
   const field = useFormField(form);
-  const { mutate, reset, isPending, error } = useChangeCategories(useOperatorId());
+  const { mutate, reset, isPending, error } = useChangeCategories();
   const submit = form.handleSubmit((draft) => {
     if (isPending) return;
     mutate({ save: draft }, () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moved, type EditableCategory } from '~/domain/editableCategory';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
 import { showToast } from '~/ui/toast';
 import { CategoryRow } from './CategoryRow';
@@ -14,7 +13,7 @@ interface CategoryListProps {
 /** The categories in their order. */
 export function CategoryList({ categories, onReload }: CategoryListProps) {
   const { t } = useTranslation('operator');
-  const { mutate, reset, isPending, error } = useChangeCategories(useOperatorId());
+  const { mutate, reset, isPending, error } = useChangeCategories();
   const before = categories.map(({ slug }) => slug);
   const move = (slug: string, by: -1 | 1) => {
     const after = moved(before, slug, by);

@@ -1,19 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { HiddenTab, ModerationTarget, ReportDecision, WordRule } from '~/domain/moderation';
-import { firstByTime, type TimeCursor } from '~/domain/page';
+import { pagedByTime } from '~/domain/page';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorReports from '~/services/operatorReports';
-
-/** Other operators work on the same queue: a response older than this (ms) is read again. */
-const FRESH_MS = 15_000;
-const paged = { initialPageParam: firstByTime, getNextPageParam: ({ next }: { next: TimeCursor | null }) => next };
+import { FRESH_MS, useOperatorId } from './operatorQueries';
 
 /** Reports and moderation for operators. Reading a group is a line of the log, so it is read once. */
 export const moderationQueries = {
   reports: (id: string) =>
     infiniteQueryOptions({
-      ...paged,
+      ...pagedByTime,
       queryKey: ownKey(id, 'operator', 'moderation', 'reports'),
       queryFn: ({ pageParam }) => operatorReports.list(pageParam),
       staleTime: FRESH_MS,
@@ -27,7 +24,7 @@ export const moderationQueries = {
     }),
   hidden: (id: string, tab: HiddenTab) =>
     infiniteQueryOptions({
-      ...paged,
+      ...pagedByTime,
       queryKey: ownKey(id, 'operator', 'moderation', 'hidden', tab),
       queryFn: ({ pageParam }) => operatorReports.hidden(tab, pageParam),
       staleTime: FRESH_MS,
@@ -38,8 +35,9 @@ export const moderationQueries = {
 };
 
 /** A command of an operator; what waits is counted and read again afterwards. */
-function useCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
+function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const queryClient = useQueryClient();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
@@ -50,12 +48,13 @@ function useCommand<Input>(id: string, command: (input: Input) => Promise<void>)
     },
   });
 }
-export const useDecideReport = (id: string, target: { target: ModerationTarget; targetId: string }) =>
-  useCommand(id, (decision: ReportDecision) => operatorReports.decide(target, decision));
+export const useDecideReport = (target: { target: ModerationTarget; targetId: string }) =>
+  useCommand((decision: ReportDecision) => operatorReports.decide(target, decision));
 
 /** A command whose list is read again at once. */
-function useListCommand<Input>(id: string, command: (input: Input) => Promise<void>) {
+function useListCommand<Input>(command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({ mutationFn: command, onSettled: () => invalidate(ownKey(id, 'operator', 'moderation')) });
 }
 interface Answer {
@@ -63,13 +62,13 @@ interface Answer {
   outcome: 'restore' | 'keep';
   words: string;
 }
-export const useAnswer = (id: string) =>
-  useListCommand(id, (input: Answer) => operatorReports.answer(input.id, input.outcome, input.words));
-export const useProposeRule = (id: string) => useListCommand(id, operatorReports.propose);
-export const useActivateRule = (id: string) =>
-  useListCommand(id, (rule: Pick<WordRule, 'id' | 'isActive'>) => operatorReports.activate(rule.id, !rule.isActive));
-export const useTryRule = (id: string) => {
+export const useAnswer = () => useListCommand((input: Answer) => operatorReports.answer(input.id, input.outcome, input.words));
+export const useProposeRule = () => useListCommand(operatorReports.propose);
+export const useActivateRule = () =>
+  useListCommand((rule: Pick<WordRule, 'id' | 'isActive'>) => operatorReports.activate(rule.id, !rule.isActive));
+export const useTryRule = () => {
   const invalidate = useInvalidate();
+  const id = useOperatorId();
   return useSingleMutation({
     mutationFn: ({ words, action }: Pick<WordRule, 'words' | 'action'>) => operatorReports.tryRule(words, action),
     onSuccess: () => invalidate(moderationQueries.rules(id).queryKey),
