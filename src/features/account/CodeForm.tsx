@@ -16,8 +16,7 @@ const schema = v.object({ code: appCodeRule });
 
 /** The second step of signing in: six digits from the authenticator app. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
   const navigate = useNavigate();
   // without the app at hand: the way to another account
@@ -40,7 +39,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
           {t('code.confirm')}
         </Button>
         <Button kind="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>
-          {tShop('auth.signOut')}
+          {t('shop:auth.signOut')}
         </Button>
       </form>
     </>

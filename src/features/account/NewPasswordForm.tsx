@@ -25,8 +25,7 @@ const schema = v.object({ password: passwordRule, nonce: v.fallback(v.optional(m
  * @param props.accountEmail asks for reauthentication of this account first. Left out after a recovery link, which is one.
  */
 export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: string; onDone?: () => void }) {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const dialog = useDisclosure();
   /** The result of the reauthentication, for a second attempt; undefined before it. */
   const verified = useRef<{ current?: string | undefined } | undefined>(accountEmail === undefined ? {} : undefined);
@@ -53,7 +52,7 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
     <>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         {isSuccess ? <FormAlert kind="success">{t('reset.done')}</FormAlert> : null}
-        {code && code !== 'weak-password' ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        {code && code !== 'weak-password' ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
         <PasswordField
           label={t('reset.password')}
           autoComplete="new-password"

@@ -85,15 +85,14 @@ function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
 }
 
 function CodeTools({ email, onUsePassword }: { email: string; onUsePassword: () => void }) {
-  const { t } = useTranslation('account');
-  const { t: tAuth } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   return (
     <div className="grid gap-2.5">
       <ResendButton
         isWide
         send={() => reauthentication.sendReauthenticationCode(email)}
         isJustSent
-        label={tAuth('mailCode.again')}
+        label={t('auth:mailCode.again')}
         sent={t('reauthentication.codeSent', { email })}
       />
       <Button kind="ghost" onClick={onUsePassword}>

@@ -31,8 +31,7 @@ const RESTOCK = ['yes', 'no'] as const;
 
 /** What a step does, the fields that belong to it, and its button. */
 export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSend }: StepSheetProps) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const { money } = useFormat();
   const form = useForm({
     resolver: valibotResolver(stepSchema(step, orderCase, range)),
@@ -87,7 +86,7 @@ export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSe
         ) : null}
         {error ? (
           <FormAlert kind="error">
-            {step === 'revive' && codeOf(error) === 'out-of-stock' ? t('step.revive.gone') : tShop(`errors.${codeOf(error)}`)}
+            {step === 'revive' && codeOf(error) === 'out-of-stock' ? t('step.revive.gone') : t(`shop:errors.${codeOf(error)}`)}
           </FormAlert>
         ) : null}
         <Button type="submit" size="lg" kind={key === 'giveUp' ? 'danger' : 'primary'} isBusy={isBusy}>

@@ -18,15 +18,14 @@ export const useRefetch = (userId: string) => {
 
 /** Takes the steps of a case. After success and failure what is on screen is read again; the step's sheet says what failed. */
 export function useCaseStep(userId: string, caseId: string) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const refetch = useRefetch(userId);
   const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: (input: CaseStepInput) => cases.advance(caseId, input),
     onSuccess: (_, { step }) => showToast({ kind: 'success', text: t(`step.${step}.done`) }),
     // the other side was faster: the step and its sheet are gone
     onError: (failure) => {
-      if (codeOf(failure) === 'bad-transition') showToast({ kind: 'error', text: tShop('errors.bad-transition') });
+      if (codeOf(failure) === 'bad-transition') showToast({ kind: 'error', text: t('shop:errors.bad-transition') });
     },
     onSettled: refetch,
   });

@@ -9,8 +9,7 @@ import { addressWith, currentCart, showAddress } from './carriedCart';
 
 /** How to open the page in the user's own browser by hand. While it is open the address contains the cart, for the app's own menu. */
 export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('help');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['help', 'shop']);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -19,7 +18,7 @@ export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose
   }, [isOpen]);
   const copy = async () => {
     if (!(await copyText(addressWith(currentCart())))) return setShown(true);
-    showToast({ kind: 'success', text: tShop('share.copied') });
+    showToast({ kind: 'success', text: t('shop:share.copied') });
     return onClose();
   };
   return (
@@ -30,7 +29,7 @@ export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose
       </ol>
       <p className="mt-4 text-sm text-ink-2">{t('inApp.orCopy')}</p>
       <Button kind="secondary" wrapper="mt-3 w-full" icon={<Link2 size={18} aria-hidden="true" />} onClick={() => void copy()}>
-        {tShop('share.copy')}
+        {t('shop:share.copy')}
       </Button>
       {isShown ? <p className="mt-3 select-all break-all text-sm">{addressWith(currentCart())}</p> : null}
     </Sheet>

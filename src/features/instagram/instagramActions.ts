@@ -47,13 +47,12 @@ export function useDisconnect(userId: string) {
 }
 
 export function useImportPosts(userId: string) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: instagram.importPosts,
     onSuccess: (found) => showToast({ kind: 'success', text: t(found > 0 ? 'instagram.found' : 'instagram.foundNone', { count: found }) }),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
     onSettled: () => invalidate(ownKey(userId, 'instagram')),
   });
 }

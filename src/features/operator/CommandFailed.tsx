@@ -15,13 +15,12 @@ interface CommandFailedProps {
 
 /** Why a command failed; what has changed meanwhile can be read again. */
 export function CommandFailed({ error, conflict, stale = CONFLICT, onReload }: CommandFailedProps) {
-  const { t } = useTranslation('operator');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['operator', 'shop']);
   if (!error) return null;
   const code = codeOf(error);
   return (
     <FormAlert kind="error">
-      {code === 'conflict' && conflict ? conflict : tShop(`errors.${code}`)}{' '}
+      {code === 'conflict' && conflict ? conflict : t(`shop:errors.${code}`)}{' '}
       {stale.includes(code) ? (
         <button type="button" className="font-semibold underline underline-offset-4" onClick={onReload}>
           {t('case.reload')}

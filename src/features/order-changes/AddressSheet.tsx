@@ -16,8 +16,7 @@ import { useOrderChange } from './useOrderChange';
 
 /** The buyer corrects recipient and address; what the delivery to another city costs is shown before it is sent. */
 export function AddressSheet({ order, userId, onClose }: { order: Order; userId: string; onClose: () => void }) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const { act, isPending, error } = useOrderChange(userId, order.id);
   const { data: contact } = useQuery(orderQueries.contact(userId, order.id));
   const form = useForm({
@@ -39,7 +38,7 @@ export function AddressSheet({ order, userId, onClose }: { order: Order; userId:
         <AddressFields form={form} />
         {isElsewhere && terms ? (
           <p className="mt-4 flex justify-between gap-4 text-md" role="status">
-            <span className="text-ink-2">{tShop('cart.delivery')}</span>
+            <span className="text-ink-2">{t('shop:cart.delivery')}</span>
             <DeliveryCost cost={terms[0]?.deliveryCost} />
           </p>
         ) : null}

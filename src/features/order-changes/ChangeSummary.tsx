@@ -8,8 +8,7 @@ import { formatMoment } from '~/lib/formatSeller';
 
 /** What a proposal changes: pieces, address, delivery, the new sum and the refund, and until when it can be answered. */
 export function ChangeSummary({ order, change }: { order: SharedOrder; change: OrderChange }) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const { money, number } = useFormat();
   const language = useLanguage();
   const { lines, total, refund } = effectOf(order, change.lines);
@@ -44,7 +43,7 @@ export function ChangeSummary({ order, change }: { order: SharedOrder; change: O
       <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-md">
         {isDeliveryShown ? (
           <div className="flex justify-between gap-4">
-            <dt className="text-ink-2">{tShop('cart.delivery')}</dt>
+            <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
             <dd className="text-right font-medium">
               <DeliveryCost cost={change.deliveryCost} />
             </dd>

@@ -46,8 +46,7 @@ async function take(orderId: string, action: ChangeAction): Promise<boolean> {
 
 /** Changes of an order. What is on screen is refetched after a failure, too. */
 export function useOrderChange(userId: string, orderId: string) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: (action: ChangeAction) => take(orderId, action),
     onSuccess: (isDone, { kind }) =>
@@ -57,7 +56,7 @@ export function useOrderChange(userId: string, orderId: string) {
       }),
     onError: (failure, { kind }) => {
       // forms show their failure themselves
-      if (kind !== 'propose' && kind !== 'address') showToast({ kind: 'error', text: tShop(`errors.${codeOf(failure)}`) });
+      if (kind !== 'propose' && kind !== 'address') showToast({ kind: 'error', text: t(`shop:errors.${codeOf(failure)}`) });
     },
     onSettled: useRefetch(userId),
   });

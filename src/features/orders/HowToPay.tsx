@@ -61,8 +61,7 @@ interface HowToPayProps {
 
 /** How to send the money and until when: sum, the seller's number or link, what to write beside it, and "I have paid". */
 export function HowToPay({ order, userId, isCompact = false, note, children }: HowToPayProps) {
-  const { t } = useTranslation('account');
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t } = useTranslation(['account', 'checkout']);
   const { money } = useFormat();
   const language = useLanguage();
   const title = useId();
@@ -99,22 +98,22 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
             </Detail>
           )}
           {phone ? (
-            <Detail name={t('pay.number')} value={phone} copied={tCheckout('confirmation.copied')}>
+            <Detail name={t('pay.number')} value={phone} copied={t('checkout:confirmation.copied')}>
               <span className="whitespace-nowrap">{formatPhone(phone)}</span>
             </Detail>
           ) : null}
           {isCompact ? null : (
-            <Detail name={t('pay.mention')} value={order.number} copied={tCheckout('confirmation.copied')}>
+            <Detail name={t('pay.mention')} value={order.number} copied={t('checkout:confirmation.copied')}>
               <span className="whitespace-nowrap">{t('pay.orderNumber', { number: order.number })}</span>
             </Detail>
           )}
         </dl>
       )}
-      {phone || link ? null : <p className="mt-2 text-md">{tCheckout('confirmation.willWrite')}</p>}
+      {phone || link ? null : <p className="mt-2 text-md">{t('checkout:confirmation.willWrite')}</p>}
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         {link ? (
           <a href={link} target={kaspiTarget()} rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-outline">
-            {tCheckout('confirmation.openKaspi')}
+            {t('checkout:confirmation.openKaspi')}
             <ExternalLink size={16} className="shrink-0" aria-hidden="true" />
           </a>
         ) : null}

@@ -5,14 +5,13 @@ import { EmptyState } from '~/ui/EmptyState';
 
 /** In place of an order that does not exist, or is somebody else's. */
 export function OrderNotFound() {
-  const { t } = useTranslation('checkout');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['checkout', 'account']);
   return (
     <EmptyState
       image="box"
       title={t('confirmation.notFound')}
       text={t('confirmation.notFoundText')}
-      action={<ButtonLink to={paths.orders()}>{tAccount('orders.title')}</ButtonLink>}
+      action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
     />
   );
 }

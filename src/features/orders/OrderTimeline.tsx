@@ -22,12 +22,11 @@ const WAY = ['confirmed', 'shipped', 'delivered'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
 function useEventName(): (event: OrderEvent) => string | undefined {
-  const { t } = useTranslation('account');
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['account', 'cases']);
   return (event) => {
     if (event.kind === 'case_step') {
       const step = among(CASE_STEPS, event.step);
-      return step && tCases(`history.${step}`);
+      return step && t(`cases:history.${step}`);
     }
     if (event.kind === 'payment_reported' && event.step === 'late') return t('timeline.event.payment_reported_late');
     if (event.kind === 'status' && event.from === 'cancelled') return t('timeline.event.revived');
@@ -44,8 +43,7 @@ interface OrderTimelineProps {
 
 /** What happened to an order, when and by whom, and the steps that are still ahead: the same words for its buyer and its seller. */
 export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
-  const { t } = useTranslation('account');
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['account', 'cases']);
   const language = useLanguage();
   const nameOf = useEventName();
   const shown = events.flatMap((event, index) => {
@@ -72,11 +70,11 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
                 <span className="text-ink-3">
                   {' · '}
                   {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
-                  {event.decision?.role ? `, ${tCases(`role.${event.decision.role}`)}` : null}
+                  {event.decision?.role ? `, ${t(`cases:role.${event.decision.role}`)}` : null}
                 </span>
                 {event.decision ? (
                   <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm [overflow-wrap:anywhere]">
-                    <b className="block font-semibold">{tCases(`decision.${event.decision.command}`)}</b>
+                    <b className="block font-semibold">{t(`cases:decision.${event.decision.command}`)}</b>
                     <bdi>{event.decision.words}</bdi>
                   </p>
                 ) : null}

@@ -12,13 +12,12 @@ const call = (id: string, { kind }: OrderAction): Promise<void> => COMMANDS[kind
 
 /** A buyer's changes of an order. The order is refetched after a failure, too. */
 export function useOrderActions(userId: string, id: string) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (action: OrderAction) => call(id, action),
     onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
     // a failure does not wait: without a connection this takes long
     onSettled: (_, failure) => {
       // a late payment or a cancellation may open a case

@@ -14,8 +14,7 @@ interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'label
 
 /** Selects a category; the first entry asks for one. After a failure the list is loaded again when the field is opened. */
 export function CategorySelect({ error, chosen, stored, onNotOffered, ...props }: CategorySelectProps) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { data, isError, refetch } = useOfferedCategories(stored ?? null);
   const isNotOffered = data !== undefined && chosen !== '' && data.every(({ slug }) => slug !== chosen);
   useEffect(() => {
@@ -26,7 +25,7 @@ export function CategorySelect({ error, chosen, stored, onNotOffered, ...props }
       // another field once the entries are there: then the form writes its value into it again
       key={data ? 'loaded' : 'loading'}
       label={t('form.category')}
-      error={error ?? (isError && !data ? tShop('category.failed') : undefined)}
+      error={error ?? (isError && !data ? t('shop:category.failed') : undefined)}
       onFocus={() => isError && void refetch()}
       {...props}
     >

@@ -32,8 +32,7 @@ interface ProductFieldsProps {
 const NONE: FilledField[] = [];
 
 function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const condition = form.watch('condition');
   return (
     <fieldset className="sm:col-span-2">
@@ -49,7 +48,7 @@ function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
             }`}
           >
             <input type="radio" value={value} className="sr-only" {...form.register('condition')} />
-            {tShop(`condition.${value}`)}
+            {t(`shop:condition.${value}`)}
           </label>
         ))}
       </div>
@@ -77,8 +76,7 @@ export function ProductFields({
   stockHint,
   storedCategory,
 }: ProductFieldsProps) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const format = useFormat();
   const { watch, setValue, formState } = form;
   const message = useFormMessage();
@@ -118,7 +116,7 @@ export function ProductFields({
         <TextField label={t('form.price')} hint={note('price', earnings || undefined)} {...whole} {...field('price')} />
         <TextField
           label={t('form.discountPrice')}
-          hint={note('discountPrice', tShop('form.optional'))}
+          hint={note('discountPrice', t('shop:form.optional'))}
           {...whole}
           {...field('discountPrice')}
         />

@@ -5,8 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const id = useId();
   const [text, setText] = useState('');
   const add = (typed: string) => {
@@ -21,7 +20,7 @@ export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: 
     <div className="sm:col-span-2">
       <label className="label" htmlFor={id}>
         {t('form.tags')}
-        <span className="font-normal text-ink-3"> — {tShop('form.optional')}</span>
+        <span className="font-normal text-ink-3"> — {t('shop:form.optional')}</span>
       </label>
       <div className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
         {tags.map((tag) => (

@@ -9,8 +9,7 @@ import { reviewQueries } from './reviewQueries';
 
 /** The user's own review: written by a buyer who received the product, edited, deleted after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
   const own = useQuery(reviewQueries.mine(productId, userId));
   const right = useQuery({ ...reviewQueries.canWrite(productId, userId), enabled: own.data === null });
@@ -24,7 +23,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
         <p className="mr-auto text-md">{t('review.failed')}</p>
         <Button size="sm" kind="secondary" onClick={() => void failed.refetch()}>
-          {tShop('errors.retry')}
+          {t('shop:errors.retry')}
         </Button>
       </div>
     );

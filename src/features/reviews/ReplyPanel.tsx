@@ -23,8 +23,7 @@ interface ReplyPanelProps {
 
 /** The seller's only reply to a review: written once, changed within an hour. */
 function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps, 'author'> & { onDone: () => void }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   const form = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
   const field = useFormField(form);
@@ -52,7 +51,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
           {t(reply ? 'review.reply.save' : 'review.reply.send')}
         </Button>
         <Button size="sm" kind="ghost" onClick={onDone}>
-          {tShop('cancel')}
+          {t('shop:cancel')}
         </Button>
       </div>
     </form>

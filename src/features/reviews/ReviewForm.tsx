@@ -27,8 +27,7 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
 export function useReviewForm(productId: string, userId: string, onDone: () => void) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (change: Change) =>
@@ -41,14 +40,13 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
       onDone();
       await invalidate(sharedKey('reviews', productId), sharedKey('products', 'detail', productId));
     },
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });
 }
 
 /** Five stars as a group of radio buttons: one choice, by mouse or arrow keys. */
 function StarPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const name = useId();
   return (
     <fieldset>
@@ -66,7 +64,7 @@ function StarPicker({ value, onChange }: { value: number; onChange: (value: numb
               checked={value === stars}
               onChange={() => onChange(stars)}
               className="absolute inset-0 opacity-0"
-              aria-label={tShop('reviews.stars', { count: stars })}
+              aria-label={t('shop:reviews.stars', { count: stars })}
             />
             <Star size={28} isFilled={stars <= value} />
           </label>
@@ -89,8 +87,7 @@ const DEFAULT_RATING = 5;
 
 /** Rating, text and photos: five stars by default, the rest is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
   const before = review?.photos ?? [];
   const { register, handleSubmit, control } = useForm({
@@ -120,7 +117,7 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
         </Button>
         {onCancel ? (
           <Button kind="ghost" onClick={onCancel}>
-            {tShop('cancel')}
+            {t('shop:cancel')}
           </Button>
         ) : null}
       </div>

@@ -25,8 +25,7 @@ export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; 
  * @param selection of orders for a step of many
  */
 export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selection?: Selection<SellerOrder> }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { money } = useFormat();
   const { moment } = useSellerFormat();
   const { sold } = useUnreadOrders(useAuth().user?.id ?? '');
@@ -45,7 +44,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
           <span className="whitespace-nowrap">
             {sold.includes(order.id) ? <UnreadDot /> : null}
             <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-              {tShop('orderNumber', { number: order.number })}
+              {t('shop:orderNumber', { number: order.number })}
             </Link>
           </span>
           <span className="block whitespace-nowrap text-2xs text-ink-3">{moment(new Date(order.date))}</span>

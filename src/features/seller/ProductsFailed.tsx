@@ -5,15 +5,14 @@ import { FormAlert } from '~/ui/FormAlert';
 
 /** Error message and retry button where the seller's products could not be loaded. */
 export function ProductsFailed({ error, wrapper, onRetry }: { error: unknown; wrapper: string; onRetry: () => void }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   return (
     <div className={`grid gap-3 ${wrapper}`}>
       <FormAlert kind="error">
-        {t('products.error')} {tShop(`errors.${codeOf(error)}`)}
+        {t('products.error')} {t(`shop:errors.${codeOf(error)}`)}
       </FormAlert>
       <Button kind="secondary" wrapper="justify-self-start" onClick={onRetry}>
-        {tShop('errors.retry')}
+        {t('shop:errors.retry')}
       </Button>
     </div>
   );

@@ -33,8 +33,7 @@ const toItem = (file: File): SocialItem => ({
 
 /** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
 export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaProps) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const photos = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);
@@ -56,14 +55,14 @@ export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaPro
         const { items: found, skipped } = await readExport(zip);
         add(found, t('picker.zipRead', { found: number(found.length), skipped: number(skipped) }));
       } catch (error) {
-        setState({ error: tShop(`errors.${codeOf(error)}`) });
+        setState({ error: t(`shop:errors.${codeOf(error)}`) });
       }
       return;
     }
     const good = files.filter(isPhoto);
     const bad = files.length - good.length;
     add(good.map(toItem), bad > 0 ? t('picker.skippedFiles', { count: bad }) : undefined);
-    if (good.length === 0) setState({ error: tShop('errors.wrong-file-type') });
+    if (good.length === 0) setState({ error: t('shop:errors.wrong-file-type') });
   };
   const pages = Math.ceil(items.length / sellerLimits.mediaPageSize);
   const shown = items.slice((page - 1) * sellerLimits.mediaPageSize, page * sellerLimits.mediaPageSize);

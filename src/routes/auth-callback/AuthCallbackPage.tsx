@@ -8,8 +8,7 @@ import { useAuthCallback } from './useAuthCallback';
 
 /** Where links of mails and providers return to. */
 export default function AuthCallbackPage() {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const { state, leave } = useAuthCallback();
   if (state.kind === 'codeDue') return <CodeForm onDone={leave} />;
   return (
@@ -19,12 +18,12 @@ export default function AuthCallbackPage() {
       <div className="mt-6 grid gap-5">
         {state.kind === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
         {state.kind === 'done' ? <FormAlert kind="success">{t(`callback.${state.text}`)}</FormAlert> : null}
-        {state.kind === 'failed' ? <FormAlert kind="error">{tShop(`errors.${state.code}`)}</FormAlert> : null}
+        {state.kind === 'failed' ? <FormAlert kind="error">{t(`shop:errors.${state.code}`)}</FormAlert> : null}
         {state.kind === 'halfway' ? (
           <>
             <FormAlert kind="success">{t('callback.halfway')}</FormAlert>
             <ButtonLink to={paths.home()} size="lg">
-              {tShop('errors.home')}
+              {t('shop:errors.home')}
             </ButtonLink>
           </>
         ) : null}

@@ -26,8 +26,7 @@ const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
 
 /** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
-  const { t } = useTranslation();
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t } = useTranslation(['shop', 'checkout']);
   const navigate = useNavigate();
   const { user } = useAuth();
   const [params] = useSearchParams();
@@ -62,7 +61,7 @@ export default function CheckoutPage() {
   const common = { draft, onChange: change, goTo, heading };
   return (
     <>
-      <PageTitle title={tCheckout(`step.${wanted}`)} />
+      <PageTitle title={t(`checkout:step.${wanted}`)} />
       <div className="page max-w-[1120px] pb-32 pt-4 lg:pb-24 lg:pt-6">
         <CheckoutSteps current={index} />
         <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">

@@ -32,13 +32,12 @@ function TooMany({ details: { open, seller_id: sellerId } }: { details: AppError
 
 /** Why nothing was ordered, and what to do. */
 export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
-  const { t } = useTranslation('checkout');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['checkout', 'shop']);
   const { money } = useFormat();
   const code = codeOf(error);
   const details = error instanceof AppError ? error.details : {};
   const changes = code === 'delivery-changed' ? deliveryChanges(details, terms) : [];
-  const amount = (cost: number | null) => (cost === null ? tShop('cart.byTerms') : cost === 0 ? tShop('cart.free') : money(cost));
+  const amount = (cost: number | null) => (cost === null ? t('shop:cart.byTerms') : cost === 0 ? t('shop:cart.free') : money(cost));
   const line = ({ sellerId, before, after }: DeliveryChange) => {
     const seller = lines.find((item) => item.sellerId === sellerId)?.sellerUsername ?? '';
     return t('error.delivery', { seller, before: amount(before), after: amount(after) });
@@ -65,7 +64,7 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
           ? t('error.unknown')
           : code === 'rate-limited'
             ? t('error.limited')
-            : tShop(`errors.${code}`)
+            : t(`shop:errors.${code}`)
         : null}
     </FormAlert>
   );

@@ -18,8 +18,7 @@ const schema = v.object({ email: emailRule });
 
 /** Requests a password reset link. The response is the same for known and unknown addresses (docs/threat-model.md#s01). */
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   // stays true when a second attempt fails
   const [isSent, setSent] = useState(false);
   const { register, formState, handleSubmit } = useForm({
@@ -50,7 +49,7 @@ export default function ForgotPasswordPage() {
           to={paths.login()}
           className="inline-flex min-h-6 items-center font-semibold underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {tShop('auth.signIn')}
+          {t('shop:auth.signIn')}
         </Link>
       </p>
     </>

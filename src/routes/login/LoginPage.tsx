@@ -15,8 +15,7 @@ import { WeakPassword } from './WeakPassword';
 
 /** Sign-in by password, by a code from an email or at a provider; then the second factor, where one is due. */
 export default function LoginPage() {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const [method, setMethod] = useState<'password' | 'mailCode'>('password');
   const { next, signIn, forgetError, isCodeDue, hasEnded, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
   const change = (to: typeof method) => {
@@ -28,10 +27,10 @@ export default function LoginPage() {
   if (weakReasons.length > 0) return <WeakPassword reasons={weakReasons} onLater={leave} />;
   return (
     <>
-      <PageTitle title={tShop('auth.signIn')} />
+      <PageTitle title={t('shop:auth.signIn')} />
       {hasEnded ? (
         <div className="mb-6">
-          <FormAlert kind="error">{tShop('errors.signed-out')}</FormAlert>
+          <FormAlert kind="error">{t('shop:errors.signed-out')}</FormAlert>
         </div>
       ) : null}
       {method === 'password' ? (
@@ -56,7 +55,7 @@ export default function LoginPage() {
           to={paths.register(next)}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {tShop('auth.signUp')}
+          {t('shop:auth.signUp')}
         </Link>
       </p>
     </>

@@ -73,8 +73,7 @@ interface SentCodeProps extends Pick<MailCodeFormProps, 'isBusy' | 'isSignedIn' 
 }
 
 function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOtherEmail }: SentCodeProps) {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } });
   return (
     <form
@@ -86,7 +85,7 @@ function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOth
       <FormError error={error} />
       <CodeField label={t('mailCode.label')} {...register('code')} />
       <Button type="submit" size="lg" isBusy={isBusy} disabled={!formState.isValid || isSignedIn}>
-        {isBusy ? t('signingIn') : tShop('auth.signIn')}
+        {isBusy ? t('signingIn') : t('shop:auth.signIn')}
       </Button>
       <div className="-mb-2.5 grid gap-2.5">
         <ResendButton isWide send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />

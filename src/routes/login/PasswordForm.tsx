@@ -34,8 +34,7 @@ interface PasswordFormProps {
 
 /** Sign-in by email and password. */
 export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseCode }: PasswordFormProps) {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const { data: settings } = useQuery(authSettingsQuery());
   const { register, formState, handleSubmit, setValue, getValues } = useForm({
     resolver: valibotResolver(schema),
@@ -51,7 +50,7 @@ export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseC
       <p className="mt-2 text-ink-2">{t('welcomeBackText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {isSignedIn ? <FormAlert kind="success">{t('signedIn')}</FormAlert> : null}
-        {code ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        {code ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
         {code === 'email-not-confirmed' ? <ResendConfirmation email={getValues('email')} next={next} isJustSent={false} /> : null}
         <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
@@ -62,7 +61,7 @@ export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseC
           {t('forgotLink')}
         </Link>
         <Button type="submit" size="lg" isBusy={isBusy} disabled={isSignedIn}>
-          {isBusy ? t('signingIn') : tShop('auth.signIn')}
+          {isBusy ? t('signingIn') : t('shop:auth.signIn')}
         </Button>
         {settings?.hasMailCodes && !isSignedIn ? (
           <Button kind="ghost" size="lg" wrapper="-mt-2.5" onClick={onUseCode}>

@@ -12,13 +12,12 @@ const isAboutPieces = (error: Error): boolean => error instanceof AppError && er
 
 /** Uploads the photos and opens the case. When one is open already (another tab was faster), the page shows that one. */
 export function useOpenCase(userId: string, orderId: string) {
-  const { t } = useTranslation('cases');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
-    onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : t(`shop:errors.${codeOf(error)}`) }),
     onSettled: useRefetch(userId),
   });
   return { send: mutate, isPending };

@@ -24,8 +24,7 @@ const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0
 
 /** After the order: its number, how to pay each seller and until when, and what happens next. */
 export default function OrderConfirmationPage() {
-  const { t } = useTranslation('checkout');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['checkout', 'shop']);
   const { user } = useAuth();
   const [params] = useSearchParams();
   const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
@@ -36,7 +35,7 @@ export default function OrderConfirmationPage() {
         image="box"
         title={t('confirmation.notFound')}
         text={t('confirmation.notFoundText')}
-        action={<ButtonLink to={paths.home()}>{tShop('errors.home')}</ButtonLink>}
+        action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
       />
     );
   }
@@ -52,7 +51,7 @@ export default function OrderConfirmationPage() {
             <p className="mt-2 text-lg text-ink-2">
               {t('confirmation.number')}{' '}
               <strong className="num font-semibold text-ink">
-                {tShop('orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
+                {t('shop:orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
               </strong>
             </p>
             {orders.map((order) => (

@@ -11,8 +11,7 @@ import { ButtonLink } from '~/ui/Button';
 
 /** What is due now: to pay, or to wait. */
 function Step({ order, userId }: { order: Order; userId: string }) {
-  const { t } = useTranslation('account');
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t } = useTranslation(['account', 'checkout']);
   const { money } = useFormat();
   const link = (
     <ButtonLink kind="outline" to={paths.order(order.id)}>
@@ -29,7 +28,7 @@ function Step({ order, userId }: { order: Order; userId: string }) {
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
   return (
     <StateCard order={order}>
-      {isCash ? <p className="text-md">{tCheckout('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
+      {isCash ? <p className="text-md">{t('checkout:confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
       {link}
     </StateCard>
   );

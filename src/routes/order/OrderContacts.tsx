@@ -13,14 +13,13 @@ import { showToast } from '~/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
 export function ParcelCard({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('account');
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t } = useTranslation(['account', 'checkout']);
   const number = order.trackingNumber;
   if (!number) return null;
   const carrier = carrierOf(number);
   const copy = async () => {
     const isCopied = await copyText(number);
-    showToast(isCopied ? { kind: 'success', text: tCheckout('confirmation.copied') } : { kind: 'plain', text: number });
+    showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text: number });
   };
   return (
     <section aria-label={t('order.tracking')} className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
@@ -36,7 +35,7 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
           </a>
         ) : null}
         <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-          {tCheckout('confirmation.copy')}
+          {t('checkout:confirmation.copy')}
         </Button>
       </p>
     </section>
@@ -47,8 +46,7 @@ const useWhatsApp = (order: OrderDetails) => useQuery(storeQueries.contact(order
 
 /** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
 export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { data } = useWhatsApp(order);
   if (!data?.whatsapp) return null;
   const message = t('order.askMessage', { number: order.number });
@@ -60,24 +58,23 @@ export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetail
       className={`btn btn-md ${kind === 'outline' ? 'btn-outline' : 'btn-secondary'}`}
     >
       <MessageCircle size={18} aria-hidden="true" />
-      {tShop('ask.in', { app: 'WhatsApp' })}
+      {t('shop:ask.in', { app: 'WhatsApp' })}
     </a>
   );
 }
 
 /** How to reach the seller of this order: the WhatsApp number that the seller made public. */
 export function SellerCard({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { data, isPending, isError, refetch } = useWhatsApp(order);
   return (
-    <Section title={tShop('ask.label')} wrapper="card mt-4 p-5 print:hidden lg:p-6" heading="text-xl font-semibold">
+    <Section title={t('shop:ask.label')} wrapper="card mt-4 p-5 print:hidden lg:p-6" heading="text-xl font-semibold">
       {isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
       {isError ? (
         <div className="mt-2 flex flex-wrap items-center gap-3 text-md" role="alert">
-          {tShop('errors.loadTitle')}
+          {t('shop:errors.loadTitle')}
           <Button size="sm" kind="secondary" onClick={() => void refetch()}>
-            {tShop('errors.retry')}
+            {t('shop:errors.retry')}
           </Button>
         </div>
       ) : null}

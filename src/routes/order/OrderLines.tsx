@@ -10,9 +10,7 @@ import { Section } from '~/ui/Section';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: Order }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['account', 'shop', 'cases']);
   const format = useFormat();
   return (
     <Section title={t('order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
@@ -45,18 +43,18 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-md">
         <div className="flex justify-between">
-          <dt className="text-ink-2">{tShop('cart.delivery')}</dt>
+          <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
           <dd>
             <DeliveryCost cost={order.deliveryCost} />
           </dd>
         </div>
         <div className="flex justify-between text-lg font-semibold">
-          <dt>{tShop('cart.total')}</dt>
+          <dt>{t('shop:cart.total')}</dt>
           <dd className="num">{format.money(order.total)}</dd>
         </div>
         {order.refunded > 0 ? (
           <div className="flex justify-between">
-            <dt className="text-ink-2">{tCases('refunded')}</dt>
+            <dt className="text-ink-2">{t('cases:refunded')}</dt>
             <dd className="num">{format.money(order.refunded)}</dd>
           </div>
         ) : null}

@@ -14,8 +14,7 @@ import { useReorder } from './useReorder';
 
 /** What else can be done with an order, in one row: "Something is wrong", order again, print, cancel. */
 export function OrderTools({ order, userId }: { order: OrderDetails; userId: string }) {
-  const { t } = useTranslation('account');
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['account', 'cases']);
   const reorder = useReorder();
   const [now] = useState(() => Date.now());
   const periods = useQuery(periodsQuery).data;
@@ -24,7 +23,7 @@ export function OrderTools({ order, userId }: { order: OrderDetails; userId: str
     <div className="card mt-4 flex gap-1 p-1.5 print:hidden">
       {canComplain ? (
         <ToolLink icon={<CircleAlert size={20} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
-          {tCases('open')}
+          {t('cases:open')}
         </ToolLink>
       ) : null}
       <Tool icon={<RotateCw size={20} aria-hidden="true" />} isBusy={reorder.isPending} onClick={() => reorder.mutate(order.lines)}>

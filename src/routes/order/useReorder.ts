@@ -17,8 +17,7 @@ interface OrderedLine {
 
 /** Puts the lines of an old order into the cart at today's prices, as far as they are still sold, and opens it. */
 export function useReorder() {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { day } = useFormat();
   const { add } = useCartActions();
   const navigate = useNavigate();
@@ -27,7 +26,7 @@ export function useReorder() {
     mutationFn: (lines: OrderedLine[]) => queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId))),
     onSuccess: async (products, lines) => {
       const away = products.find(({ backOn }) => backOn)?.backOn;
-      if (away) return showToast({ kind: 'plain', text: tShop('product.away', { date: day(away) }) });
+      if (away) return showToast({ kind: 'plain', text: t('shop:product.away', { date: day(away) }) });
       const added = lines.filter(({ productId, variantId, quantity }) => {
         const product = products.find((candidate) => candidate.id === productId);
         const variant = product?.variants?.find((candidate) => candidate.id === variantId) ?? null;
@@ -39,6 +38,6 @@ export function useReorder() {
       if (gone > 0) showToast({ kind: 'plain', text: t('order.someGone', { count: gone }) });
       if (added.length > 0) await navigate(paths.cart());
     },
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });
 }

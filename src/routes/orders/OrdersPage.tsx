@@ -76,8 +76,7 @@ const ClaimOrder = lazyWithRetry(() => import('./ClaimOrder'));
 
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { user } = useAuth();
   const [filter, setFilter] = useState<BoughtFilter>('all');
   const list = useInfiniteQuery(orderQueries.bought(user?.id ?? '', filter));
@@ -115,7 +114,7 @@ export default function OrdersPage() {
           image="box"
           title={t('orders.empty')}
           text={t('orders.emptyText')}
-          action={<ButtonLink to={paths.products()}>{tShop('home.hero.shopNow')}</ButtonLink>}
+          action={<ButtonLink to={paths.products()}>{t('shop:home.hero.shopNow')}</ButtonLink>}
         />
       ) : null}
       {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('orders.noneOfThese')}</p> : null}

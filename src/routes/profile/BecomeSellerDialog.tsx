@@ -49,8 +49,7 @@ const LISTS = ['one', 'two', 'three', 'four'] as const;
 /** What a shop brings, what it asks, and a box to agree. */
 export function BecomeSellerDialog(props: SellerDialogProps) {
   const { kind, isOpen, onClose } = props;
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const [isAgreed, setAgreed] = useState(false);
   const { percent } = useFormat();
   const commission = useQuery(siteQueries.commission());
@@ -87,7 +86,7 @@ export function BecomeSellerDialog(props: SellerDialogProps) {
           {t('seller.agree')}
         </Checkbox>
         <LegalButton text="terms" look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
-          {tShop('footer.terms')}
+          {t('shop:footer.terms')}
         </LegalButton>
       </div>
       <FormError error={error} />
@@ -96,7 +95,7 @@ export function BecomeSellerDialog(props: SellerDialogProps) {
           {isPending ? t('seller.opening') : t(`seller.${kind}.submit`)}
         </Button>
         <Button size="lg" kind="secondary" onClick={onClose}>
-          {tShop('cancel')}
+          {t('shop:cancel')}
         </Button>
       </div>
     </Sheet>

@@ -17,8 +17,7 @@ import { Section } from './Section';
 
 /** Account deletion, after reauthentication and after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const language = useLanguage();
   const navigate = useNavigate();
   const reauthentication = useDisclosure();
@@ -54,7 +53,7 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
           />
           {error ? (
             <FormAlert kind="error">
-              {t('danger.failed')} {from ? t('danger.later', { time: from }) : tShop(`errors.${codeOf(error)}`)}
+              {t('danger.failed')} {from ? t('danger.later', { time: from }) : t(`shop:errors.${codeOf(error)}`)}
             </FormAlert>
           ) : null}
           <Button type="submit" kind="danger" size="lg" isBusy={isPending}>

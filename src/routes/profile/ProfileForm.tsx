@@ -13,8 +13,7 @@ import { Section } from './Section';
 
 /** Public profile and contact data; a bar to save or cancel appears with the first change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
   const { form, avatar, avatarError, choose, removeAvatar, cancel, save, saved, isSaving, isDirty } = useProfileForm(profile);
   useUnsavedChangesPrompt(isDirty, t('profile.leave'));
@@ -80,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               {t('profile.unsaved')}
             </p>
             <Button kind="secondary" size="lg" wrapper="flex-1 sm:flex-none" onClick={cancel}>
-              {tShop('cancel')}
+              {t('shop:cancel')}
             </Button>
             <Button type="submit" size="lg" wrapper="flex-1 sm:flex-none" isBusy={isSaving}>
               {t(isSaving ? 'profile.saving' : 'profile.save')}

@@ -39,8 +39,7 @@ async function saveProfile(profile: Profile, values: Parameters<typeof account.s
 
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
 export function useProfileForm(profile: Profile) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   const [saved, flash] = useFlash();
   const [avatar, setAvatar] = useState<Avatar>(null);
@@ -84,7 +83,7 @@ export function useProfileForm(profile: Profile) {
       else if (code === 'instagram-taken')
         form.setError('instagramHandle', { message: messageKey('account:error.handleTaken') }, { shouldFocus: true });
       else if (code === 'instagram-connected') form.setError('instagramHandle', { message }, { shouldFocus: true });
-      else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${tShop(`errors.${code}`)}` });
+      else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${t(`shop:errors.${code}`)}` });
     },
   });
   return {

@@ -60,8 +60,7 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
 
 /** Sign-up: username, email, password and acceptance of the policy. */
 export default function RegisterPage() {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const form = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
@@ -75,13 +74,13 @@ export default function RegisterPage() {
   if (wasSignedIn) return <Navigate to={next} replace />;
   return (
     <>
-      <PageTitle title={tShop('auth.signUp')} />
+      <PageTitle title={t('shop:auth.signUp')} />
       <h1 className="text-4xl font-medium">{t('welcome')}</h1>
       <p className="mt-2 text-ink-2">{t('welcomeText')}</p>
       <form onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
         {isSignedIn || sentTo ? <FormAlert kind="success">{t(isSignedIn ? 'registered' : 'checkMail')}</FormAlert> : null}
         {sentTo ? <ResendConfirmation key={sentTo} email={sentTo} next={next} isJustSent /> : null}
-        {code && !FIELD_OF[code] ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        {code && !FIELD_OF[code] ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
         <TextField
           label={t('username')}
           autoComplete="username"
@@ -99,7 +98,7 @@ export default function RegisterPage() {
         />
         <PolicyCheckbox {...field('policy')} />
         <Button type="submit" size="lg" isBusy={isPending} disabled={isSignedIn}>
-          {isPending ? t('signingUp') : tShop('auth.signUp')}
+          {isPending ? t('signingUp') : t('shop:auth.signUp')}
         </Button>
       </form>
       {isSignedIn ? null : <SocialSignIn next={next} />}
@@ -109,7 +108,7 @@ export default function RegisterPage() {
           to={paths.login(next)}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {tShop('auth.signIn')}
+          {t('shop:auth.signIn')}
         </Link>
       </p>
     </>

@@ -11,8 +11,7 @@ import { PageTitle } from '~/ui/Head';
 
 /** Where the link of the recovery mail leads: it signs in, then asks for a new password. */
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();
   const [state, setState] = useState<'waiting' | 'open' | 'expired'>('waiting');
   // finishes the sign-in of the recovery link once
@@ -40,7 +39,7 @@ export default function ResetPasswordPage() {
         ) : null}
         {state === 'expired' ? (
           <>
-            <FormAlert kind="error">{tShop('errors.link-expired')}</FormAlert>
+            <FormAlert kind="error">{t('shop:errors.link-expired')}</FormAlert>
             <ButtonLink to={paths.forgotPassword()} size="lg" wrapper="mt-5">
               {t('forgot.again')}
             </ButtonLink>

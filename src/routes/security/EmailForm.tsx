@@ -19,8 +19,7 @@ const AT_THE_FIELD = new Set<ErrorCode>(['email-taken', 'email-invalid']);
 
 /** Changes the email address; it takes effect when the link in the email is opened. @param props.current the address now */
 export function EmailForm({ current }: { current: string }) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['account', 'shop']);
   const dialog = useDisclosure();
   const { register, formState, handleSubmit, setError, reset, getValues } = useForm({
     resolver: valibotResolver(schema),
@@ -41,7 +40,7 @@ export function EmailForm({ current }: { current: string }) {
     <>
       <form onSubmit={(event) => void handleSubmit(dialog.open)(event)} noValidate className="grid gap-4">
         {isSuccess ? <FormAlert kind="success">{t('security.emailSent')}</FormAlert> : null}
-        {code && !AT_THE_FIELD.has(code) ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        {code && !AT_THE_FIELD.has(code) ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
         <TextField label={t('security.newEmail')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isPending}>
           {t('security.changeEmail')}

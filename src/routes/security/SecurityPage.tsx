@@ -24,8 +24,7 @@ function Block({ title, text, children }: { title: string; text: string; childre
 
 /** Password, e-mail, second factor, ways to sign in, devices, and one's own data. */
 export default function SecurityPage() {
-  const { t } = useTranslation('account');
-  const { t: tAuth } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const { user } = useAuth();
   const email = user?.email ?? '';
   const [params] = useSearchParams();
@@ -39,10 +38,10 @@ export default function SecurityPage() {
       <h1 className="mt-1 text-4xl font-medium">{t('security.title')}</h1>
       {params.get('for') === 'operator' ? <OperatorHint /> : null}
       <div className="mt-6">
-        <Block title={tAuth('email')} text={t('security.emailText', { email })}>
+        <Block title={t('auth:email')} text={t('security.emailText', { email })}>
           <EmailForm current={email} />
         </Block>
-        <Block title={tAuth('password')} text={t('security.passwordText')}>
+        <Block title={t('auth:password')} text={t('security.passwordText')}>
           <NewPasswordForm accountEmail={email} />
         </Block>
         <TwoFactor

@@ -8,10 +8,9 @@ import { showToast } from '~/ui/toast';
 
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {
-  const { t } = useTranslation();
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['shop', 'account']);
   return useMutation({
-    mutationFn: () => showWhile(tAccount('security.collecting'), accountData.collect(userId)),
+    mutationFn: () => showWhile(t('account:security.collecting'), accountData.collect(userId)),
     onSuccess: (data) => {
       const name = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
       saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -20,8 +20,7 @@ import { OrderFacts } from './OrderFacts';
 
 /** A case with everything that a decision needs, and the decision. */
 export default function CasePage() {
-  const { t } = useTranslation('operator');
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['operator', 'cases']);
   const { id = '' } = useParams();
   const operator = useOperatorId();
   const { data: file, error, refetch } = useQuery(operatorQueries.case(operator, id));
@@ -40,16 +39,16 @@ export default function CasePage() {
   if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { order, orderCase, caseEvents } = file;
   const offered = decisionsFor(file, roles);
-  const title = tCases(`kind.${kindKey(orderCase, order)}`);
+  const title = t(`cases:kind.${kindKey(orderCase, order)}`);
   return (
     <Page title={title} parent={{ to: operatorPaths.cases(), label: t('cases.title') }}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <CaseBadge orderCase={orderCase} side="seller" />
-        {tCases('order', { number: order.number })}
+        {t('cases:order', { number: order.number })}
       </p>
       <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
-          <Card title={tCases('thread.title')}>
+          <Card title={t('cases:thread.title')}>
             <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" userId={operator} />
           </Card>
           {offered.length > 0 ? (

@@ -6,18 +6,16 @@ import { Card } from '~/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
 export function OrderFacts({ order }: { order: CaseFile['order'] }) {
-  const { t } = useTranslation('operator');
-  const { t: tOrder } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['operator', 'account', 'shop']);
   const { money, number } = useFormat();
   const { moment } = useSellerFormat();
   const { paymentReportedAt, trackingNumber } = order;
   const facts = [
-    [tShop('cart.total'), money(order.total)],
-    [tOrder('order.payment'), `${tOrder(`order.method.${order.paymentMethod}`)}, ${t(`case.paid.${order.paymentStatus}`)}`],
+    [t('shop:cart.total'), money(order.total)],
+    [t('account:order.payment'), `${t(`account:order.method.${order.paymentMethod}`)}, ${t(`case.paid.${order.paymentStatus}`)}`],
     [t('case.paidReported'), paymentReportedAt && moment(new Date(paymentReportedAt))],
-    [tOrder('profile.city'), order.city],
-    [tOrder('order.tracking'), trackingNumber],
+    [t('account:profile.city'), order.city],
+    [t('account:order.tracking'), trackingNumber],
   ] as const;
   return (
     <Card title={t('case.order')}>

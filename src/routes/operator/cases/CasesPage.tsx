@@ -10,17 +10,16 @@ import { useFormat } from '~/i18n/useFormat';
 import { Page } from '../OperatorPage';
 
 function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt } }: { item: QueuedCase }) {
-  const { t } = useTranslation('operator');
-  const { t: tCases } = useTranslation('cases');
+  const { t } = useTranslation(['operator', 'cases']);
   const { money } = useFormat();
   return (
     <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="font-medium">{tCases(`kind.${isOwed ? 'refund' : kind}`)}</span>
+      <span className="font-medium">{t(`cases:kind.${isOwed ? 'refund' : kind}`)}</span>
       <span className="text-sm">
         <Age since={escalatedAt} />
       </span>
       <span className="w-full text-sm text-ink-2">
-        {tCases('order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
+        {t('cases:order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
       </span>
     </span>
   );

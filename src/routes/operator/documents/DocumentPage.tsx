@@ -12,13 +12,12 @@ import { PublishForm } from './PublishForm';
 
 /** The draft of one document in all languages. */
 export default function DocumentPage() {
-  const { t } = useTranslation('operator');
-  const { t: tHelp } = useTranslation('help');
+  const { t } = useTranslation(['operator', 'help']);
   const { kind: name } = useParams();
   const kind = documentKinds.find((one) => one === name) ?? 'terms';
   const { data, error, refetch } = useQuery(operatorDocumentQueries.draft(useOperatorId(), kind));
   return (
-    <Page title={tHelp(`legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
+    <Page title={t(`help:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-4 h-[60dvh]" aria-busy="true" /> : null}
       {data ? (

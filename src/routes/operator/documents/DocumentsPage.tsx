@@ -10,17 +10,16 @@ import { LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
 function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
-  const { t } = useTranslation('operator');
-  const { t: tHelp } = useTranslation('help');
+  const { t } = useTranslation(['operator', 'help']);
   const { day } = useFormat();
   const facts = [
-    present ? tHelp('legal.version', { version: String(present.number), date: day(present.effectiveFrom) }) : t('documents.unpublished'),
+    present ? t('help:legal.version', { version: String(present.number), date: day(present.effectiveFrom) }) : t('documents.unpublished'),
     coming ? t('documents.coming', { version: String(coming.number), date: day(coming.effectiveFrom) }) : null,
     hasDraft ? t('documents.draft') : null,
   ];
   return (
     <span className="grid gap-1">
-      <span className="font-medium">{tHelp(`legal.${kind}.title`)}</span>
+      <span className="font-medium">{t(`help:legal.${kind}.title`)}</span>
       <span className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );

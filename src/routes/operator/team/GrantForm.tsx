@@ -16,14 +16,13 @@ const grantSchema = v.object({
 
 /** A role for an account with this address. */
 export function GrantForm({ isBusy, onGrant }: { isBusy: boolean; onGrant: (change: { email: string; role: OperatorRole }) => void }) {
-  const { t } = useTranslation('operator');
-  const { t: tAuth } = useTranslation('auth');
+  const { t } = useTranslation(['operator', 'auth']);
   const form = useForm({ resolver: valibotResolver(grantSchema), defaultValues: { email: '', role: 'moderator' as OperatorRole } });
   const field = useFormField(form);
   return (
     <Card title={t('team.grant')} wrapper="mt-4">
       <form noValidate className="mt-3 grid items-start gap-4 sm:grid-cols-2" onSubmit={(event) => void form.handleSubmit(onGrant)(event)}>
-        <TextField label={tAuth('email')} type="email" autoComplete="off" hint={t('team.emailHint')} {...field('email')} />
+        <TextField label={t('auth:email')} type="email" autoComplete="off" hint={t('team.emailHint')} {...field('email')} />
         <ChoiceSelect label={t('team.role')} options={operatorRoles} nameOf={(one) => t(`role.${one}`)} {...field('role')} />
         <Button type="submit" kind="secondary" wrapper="sm:col-span-2 sm:justify-self-start" isBusy={isBusy}>
           {t('team.grant')}

@@ -18,8 +18,7 @@ import { GrantForm } from './GrantForm';
 
 /** Who has which role; owners grant and revoke them after they have shown again who they are. */
 export default function TeamPage() {
-  const { t } = useTranslation('operator');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['operator', 'shop']);
   const { date } = useFormat();
   const { user } = useAuth();
   const id = useOperatorId();
@@ -42,7 +41,7 @@ export default function TeamPage() {
       {change.error ? (
         <div className="mt-4">
           <FormAlert kind="error">
-            {codeOf(change.error) === 'not-found' ? t('team.noAccount') : tShop(`errors.${codeOf(change.error)}`)}
+            {codeOf(change.error) === 'not-found' ? t('team.noAccount') : t(`shop:errors.${codeOf(change.error)}`)}
           </FormAlert>
         </div>
       ) : null}

@@ -19,8 +19,7 @@ interface PreviewSheetProps {
 
 /** The product as buyers will see it. */
 export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { variants } = form;
   const { price, discountPrice, stock } = toNumbers(form);
   const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
@@ -53,11 +52,11 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
         <bdi>{form.description}</bdi>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-y-1.5 text-sm">
-        <dt className="text-ink-3">{tShop('product.condition')}</dt>
-        <dd>{tShop(`condition.${form.condition}`)}</dd>
+        <dt className="text-ink-3">{t('shop:product.condition')}</dt>
+        <dd>{t(`shop:condition.${form.condition}`)}</dd>
         {form.category ? (
           <>
-            <dt className="text-ink-3">{tShop('product.category')}</dt>
+            <dt className="text-ink-3">{t('shop:product.category')}</dt>
             <dd>
               <CategoryName slug={form.category} />
             </dd>

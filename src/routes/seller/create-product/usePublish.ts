@@ -65,8 +65,7 @@ async function send(product: productCommands.NewProduct, media: Upload[], key: s
 
 /** Copies the media and publishes the product. A retry does not upload media again. */
 export function usePublish(userId: string, onPublished?: () => void) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const invalidate = useInvalidate();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { upload, release } = useUploads(userId);
@@ -99,7 +98,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
   /** Why the product is not published, or published with earlier contents. */
   const reasonOf = (error: unknown): string => {
     const code = codeOf(error);
-    return code === 'idempotency-mismatch' ? t('create.already') : `${t('create.failed')} ${tShop(`errors.${code}`)}`;
+    return code === 'idempotency-mismatch' ? t('create.already') : `${t('create.failed')} ${t(`shop:errors.${code}`)}`;
   };
   return { ...mutation, progress, reasonOf, failure: mutation.error && reasonOf(mutation.error) };
 }

@@ -9,8 +9,7 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 
 /** Tells a seller that the store is limited, suspended or closed, why, until when and what that means; takes one objection. */
 export function StateNotice({ sellerId }: { sellerId: string }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['seller', 'account']);
   const { moment } = useSellerFormat();
   const { data } = useQuery(stateQueries.own(sellerId));
   const objecting = useObjectToState(sellerId);
@@ -36,19 +35,19 @@ export function StateNotice({ sellerId }: { sellerId: string }) {
         {until ? <p className="mt-1 text-ink-2">{t('sellerState.until', { date: moment(new Date(until)) })}</p> : null}
         {objection ? (
           <p className="mt-3 whitespace-pre-line">
-            <span className="text-sm text-ink-2">{tAccount('notices.objection')}</span>
+            <span className="text-sm text-ink-2">{t('account:notices.objection')}</span>
             <br />
             {objection}
           </p>
         ) : null}
         {answer ? (
           <p className="mt-3 whitespace-pre-line">
-            <span className="text-sm text-ink-2">{tAccount('notices.answer')}</span>
+            <span className="text-sm text-ink-2">{t('account:notices.answer')}</span>
             <br />
             {answer}
           </p>
         ) : null}
-        {objection && !answer ? <p className="mt-2 text-sm text-ink-2">{tAccount('notices.waiting')}</p> : null}
+        {objection && !answer ? <p className="mt-2 text-sm text-ink-2">{t('account:notices.waiting')}</p> : null}
         {objection ? null : <ObjectionForm sending={objecting} />}
       </div>
     </section>

@@ -45,14 +45,13 @@ const toForm = (product: SellerProduct): ProductForm => ({
 
 /** The failure of the last save; after a conflict the stored version can be loaded. */
 function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const stock = currentStockOf(error);
   return (
     <div className="mt-3 grid gap-2.5">
       <FormAlert kind="error">
-        {stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock: number(stock) })}
+        {stock === null ? t(`shop:errors.${codeOf(error)}`) : t('products.stockNow', { stock: number(stock) })}
       </FormAlert>
       {codeOf(error) === 'conflict' || stock !== null ? (
         <Button kind="secondary" size="sm" wrapper="justify-self-start" onClick={onReload}>
@@ -65,8 +64,7 @@ function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void
 
 /** Edits a product. Saving over a newer version is refused, and so is a stock that was changed in between. */
 function EditForm({ seller, product, onReload }: { seller: Profile; product: SellerProduct; onReload: () => void }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const form = useProductForm(toForm(product), 0);
   const images = useProductImages(seller.id, product);
   const { mutateAsync, error } = useSaveProduct(seller.id, product, images, form);
@@ -102,7 +100,7 @@ function EditForm({ seller, product, onReload }: { seller: Profile; product: Sel
       </section>
       <BottomBar note={isChanged ? t('edit.unsaved') : t('edit.nothing')}>
         <ButtonLink to={sellerPaths.products()} kind="secondary" size="lg">
-          {tShop('cancel')}
+          {t('shop:cancel')}
         </ButtonLink>
         <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
           {t(isSubmitting ? 'edit.saving' : 'edit.save')}

@@ -17,8 +17,7 @@ import { type Return, useReturn } from './useReturn';
 const UNFINISHED = new Set(['connection-refused', 'connection-expired', 'invalid']);
 
 function ReturnMessage({ back }: { back: Return }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   if (back.kind === 'none') return null;
   return (
     <div className="mt-4">
@@ -26,7 +25,7 @@ function ReturnMessage({ back }: { back: Return }) {
       {back.kind === 'done' ? <FormAlert kind="success">{t('connect.doneText')}</FormAlert> : null}
       {back.kind === 'refused' ? <FormAlert kind="error">{t('connect.refused')}</FormAlert> : null}
       {back.kind === 'failed' ? (
-        <FormAlert kind="error">{UNFINISHED.has(back.code) ? t('connect.notVerified') : tShop(`errors.${back.code}`)}</FormAlert>
+        <FormAlert kind="error">{UNFINISHED.has(back.code) ? t('connect.notVerified') : t(`shop:errors.${back.code}`)}</FormAlert>
       ) : null}
     </div>
   );

@@ -67,14 +67,13 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
 
 /** Payment method and status, and where it is not the first step, the button that notes the money. */
 export function PaymentCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['seller', 'account']);
   const { moment } = useSellerFormat();
   const { money } = useFormat();
   const { advance, stateOf } = transitions;
   return (
-    <Card title={tAccount('order.payment')}>
-      <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
+    <Card title={t('account:order.payment')}>
+      <p className="mt-2 text-md">{t(`account:order.method.${order.paymentMethod}`)}</p>
       <p className={`mt-1 text-sm ${order.paymentReceivedAt ? 'text-success' : 'text-ink-2'}`}>
         {order.paymentReceivedAt
           ? t('payment.received', { when: moment(new Date(order.paymentReceivedAt)) })

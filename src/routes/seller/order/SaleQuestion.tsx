@@ -9,8 +9,7 @@ import type { OrderTransitions } from './useOrderTransitions';
 
 /** For a manual order that is neither paid nor sent: is it still on? Without an answer it ends. */
 export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['seller', 'account']);
   const { advance, stateOf } = transitions;
   if (!isSaleAsked(order) || !order.due) return null;
   const keep = (event: MouseEvent) => {
@@ -19,7 +18,7 @@ export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails
   };
   return (
     <Card title={t('keepSale.title')} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{tAccount('due.seller.saleEnd')}</p>
+      <p className="mt-1 text-md text-ink-2">{t('account:due.seller.saleEnd')}</p>
       <TimeLeft until={order.due.at} wrapper="mt-1" />
       <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('kept')} onClick={keep}>
         {t('keepSale.keep')}

@@ -31,8 +31,7 @@ import { useOrderTransitions } from './useOrderTransitions';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { money, number } = useFormat();
   const { moment } = useSellerFormat();
   return (
@@ -55,11 +54,11 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         ))}
       </ul>
       <p className="flex justify-between border-t border-line pt-3 text-md">
-        <span className="text-ink-2">{tShop('cart.delivery')}</span>
+        <span className="text-ink-2">{t('shop:cart.delivery')}</span>
         <DeliveryCost cost={order.deliveryCost} />
       </p>
       <p className="mt-1.5 flex justify-between text-lg font-semibold">
-        <span>{tShop('cart.total')}</span>
+        <span>{t('shop:cart.total')}</span>
         <span className="num">{money(order.total)}</span>
       </p>
     </section>

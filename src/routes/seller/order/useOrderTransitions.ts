@@ -35,8 +35,7 @@ async function call(id: string, step: OrderStep): Promise<void> {
 
 /** A seller's changes of an order, one at a time on all cards of its page. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const invalidate = useInvalidate();
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (step: OrderStep) => call(orderId, step),
@@ -48,7 +47,7 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
     onError: (error, step) =>
       showToast({
         kind: 'error',
-        text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : tShop(`errors.${codeOf(error)}`),
+        text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : t(`shop:errors.${codeOf(error)}`),
       }),
     onSettled: (_, failure) => {
       // what shows the case of this order is read by the same person under another key

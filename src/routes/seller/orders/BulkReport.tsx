@@ -7,8 +7,7 @@ import type { BulkRun } from './useBulkSteps';
 
 /** What a step for many orders came to: how many were done, which were refused and why, and what was not reached. */
 export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume: () => void; onClose: () => void }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const { step, done, failed, left, stopped } = run;
   return (
@@ -20,7 +19,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
           <>
             {done > 0 ? <p className="num font-medium">{t(`many.done.${step}`, { count: done })}</p> : null}
             {stopped ? (
-              <p className="num mt-1 text-danger">{t('many.left', { count: left.length, reason: tShop(`errors.${stopped}`) })}</p>
+              <p className="num mt-1 text-danger">{t('many.left', { count: left.length, reason: t(`shop:errors.${stopped}`) })}</p>
             ) : null}
           </>
         )}
@@ -29,7 +28,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
             {failed.map(({ order, code }) => (
               <li key={order.id} className="num">
                 <Link to={sellerPaths.order(order.id)} className="underline underline-offset-4">
-                  {t('many.failed', { number: order.number, reason: tShop(`errors.${code}`) })}
+                  {t('many.failed', { number: order.number, reason: t(`shop:errors.${code}`) })}
                 </Link>
               </li>
             ))}
@@ -44,7 +43,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
             </Button>
           ) : null}
           <Button size="sm" kind="outline" onClick={onClose}>
-            {tShop('close')}
+            {t('shop:close')}
           </Button>
         </div>
       )}

@@ -23,8 +23,7 @@ interface ProductPickerProps {
 }
 
 function ProductRow({ product }: { product: SellerProduct }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { money, number } = useFormat();
   return (
     <>
@@ -33,7 +32,7 @@ function ProductRow({ product }: { product: SellerProduct }) {
         <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
         <span className="num block text-xs text-ink-3">
           {money(currentPrice(product))} ·{' '}
-          {product.stock > 0 ? t('products.pieces', { amount: number(product.stock) }) : tShop('product.soldOut')}
+          {product.stock > 0 ? t('products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
         </span>
       </span>
     </>

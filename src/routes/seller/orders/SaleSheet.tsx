@@ -28,9 +28,7 @@ import { useSaleLines } from './useSaleLines';
 
 /** Buyer, address and payment. */
 function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t } = useTranslation(['seller', 'account', 'checkout']);
   const field = useFormField(form);
   const periods = usePeriods();
   const isPaid = form.watch('isPaid');
@@ -46,14 +44,14 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
         <TextField label={t('sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField label={t('sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />
         <CityNames />
-        <TextField label={tCheckout('field.street')} isOptional autoComplete="off" {...field('street')} />
-        <TextField label={tCheckout('field.flat')} isOptional autoComplete="off" {...field('flat')} />
+        <TextField label={t('checkout:field.street')} isOptional autoComplete="off" {...field('street')} />
+        <TextField label={t('checkout:field.flat')} isOptional autoComplete="off" {...field('flat')} />
       </div>
       <TextArea label={t('sale.comment')} isOptional {...field('comment')} />
       <Select label={t('sale.method')} {...form.register('method')}>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {tAccount(`order.method.${method}`)}
+            {t(`account:order.method.${method}`)}
           </option>
         ))}
       </Select>
@@ -69,8 +67,7 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
 
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
 export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const navigate = useNavigate();
   const seller = useSeller();
   // 'all': a rule between two fields is checked also while a third one is wrong
@@ -109,7 +106,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <BuyerFields form={form} />
         {error ? (
           <FormAlert kind="error">
-            {lines.some((line) => lineProblem(error, line)) ? t('sale.error.lines') : tShop(`errors.${codeOf(error)}`)}
+            {lines.some((line) => lineProblem(error, line)) ? t('sale.error.lines') : t(`shop:errors.${codeOf(error)}`)}
           </FormAlert>
         ) : null}
         <Button type="submit" size="lg" isBusy={isPending}>

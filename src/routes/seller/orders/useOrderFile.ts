@@ -18,18 +18,16 @@ const COLUMNS = [
 
 /** The texts of an order in the file. */
 function useOrderTexts() {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'account', 'shop']);
   return (order: OrderSheet): OrderTexts => {
     const mark = paidMark(order);
     return {
       date: almatyMoment(new Date(order.date)),
       status: t(`status.${order.status}`),
       paid: mark && t(`orders.paid.${mark}`),
-      method: tAccount(`order.method.${order.paymentMethod}`),
+      method: t(`account:order.method.${order.paymentMethod}`),
       phone: domesticPhone(order.phone),
-      delivery: order.deliveryCost ?? tShop('cart.byTerms'),
+      delivery: order.deliveryCost ?? t('shop:cart.byTerms'),
       source: order.source === 'manual' ? t('order.manual') : 'Tañda',
     };
   };

@@ -19,15 +19,14 @@ import { Page } from '../SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */
 function Parcel({ order }: { order: OrderSheet }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const { money, number } = useFormat();
   const { moment } = useSellerFormat();
   const mark = paidMark(order);
   // delivery is paid on receipt, whatever the payment method
   const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
   return (
-    <Card title={tShop('orderNumber', { number: order.number })}>
+    <Card title={t('shop:orderNumber', { number: order.number })}>
       <p className="text-sm text-ink-3">
         {moment(new Date(order.date))}
         {mark ? ` · ${t(`orders.paid.${mark}`)}` : ''}
@@ -48,7 +47,7 @@ function Parcel({ order }: { order: OrderSheet }) {
         {order.comment ? <bdi className="text-ink-2">{order.comment}</bdi> : null}
       </address>
       <p className="mt-2 text-sm">
-        {tShop('cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
+        {t('shop:cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
       </p>
       {toCollect > 0 ? <p className="num text-sm font-semibold">{t('packing.toPay', { amount: money(toCollect) })}</p> : null}
     </Card>
@@ -57,8 +56,7 @@ function Parcel({ order }: { order: OrderSheet }) {
 
 /** The goods of many orders, then each parcel with its address. For the screen and for paper. */
 export default function PackingPage() {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['seller', 'account']);
   const { number } = useFormat();
   const { moment } = useSellerFormat();
   const seller = useSeller();
@@ -73,7 +71,7 @@ export default function PackingPage() {
     <Page
       title={t('packing.title')}
       parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-      actions={orders.length > 0 ? <PrintButton label={tAccount('order.print')} /> : null}
+      actions={orders.length > 0 ? <PrintButton label={t('account:order.print')} /> : null}
     >
       {orders.length === 0 ? (
         <EmptyState

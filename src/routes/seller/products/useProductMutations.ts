@@ -22,8 +22,7 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
 
 /** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
 function useOptimisticCommand(sellerId: string) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
   const queryKey = ownKey(sellerId, 'seller', 'products');
   const show = (changes: Changes) => {
@@ -45,7 +44,7 @@ function useOptimisticCommand(sellerId: string) {
       const stock = currentStockOf(error);
       showToast({
         kind: 'error',
-        text: stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
+        text: stock === null ? t(`shop:errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
       });
     },
     onSuccess: (_, { done }) => {

@@ -14,8 +14,7 @@ import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(['seller', 'account']);
   const format = useFormat();
   const seller = useSeller();
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
@@ -50,7 +49,7 @@ export default function InfluencerProfilePage() {
         <StatTile label={t('me.products')} value={products ? format.number(products.all) : '…'} />
         <StatTile label={t('me.delivered')} value={orders ? format.count(orders.done) : '…'} />
         <StatTile label={t('figures.earned')} value={format.money(seller.totalSales)} />
-        <StatTile label={tAccount('shop.commission')} value={format.percent(seller.commissionRate ?? 0)} />
+        <StatTile label={t('account:shop.commission')} value={format.percent(seller.commissionRate ?? 0)} />
       </section>
       <section className="card mt-3 flex flex-wrap items-center gap-4 p-4 lg:mt-4 lg:p-5" aria-labelledby="network-title">
         <InstagramGlyph size={24} />

@@ -13,8 +13,7 @@ import { useCover } from './useCover';
 
 /** Sets the cover image of the store: choose, see how phones and computers crop it, save, remove. */
 export function CoverPicker({ seller }: { seller: Profile }) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const message = useFormMessage();
   const input = useRef<HTMLInputElement>(null);
   const cover = useCover(seller);
@@ -46,7 +45,7 @@ export function CoverPicker({ seller }: { seller: Profile }) {
                 {t(cover.isSaving ? 'settings.coverSaving' : 'settings.coverUse')}
               </Button>
               <Button kind="secondary" disabled={cover.isBusy} onClick={cover.cancel}>
-                {tShop('cancel')}
+                {t('shop:cancel')}
               </Button>
             </>
           ) : (

@@ -35,9 +35,7 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
 
 /** Store, payment, delivery, notifications and security. The bar to save appears with the first change. */
 export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'account', 'shop']);
   const { user } = useAuth();
   const { form, save, isSaving, saved, kaspiFrom, reauthentication } = useSettings(sellerId, settings);
   const { isDirty } = form.formState;
@@ -103,13 +101,13 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
         </Block>
         <Block id="safety" title={t('settings.safety')} text={t('settings.safetyText')}>
           <Link to={paths.security()} className="btn btn-md btn-secondary justify-self-start">
-            {tAccount('security.title')}
+            {t('account:security.title')}
           </Link>
         </Block>
         {isDirty ? (
           <BottomBar note={t('edit.unsaved')}>
             <Button kind="secondary" size="lg" onClick={() => form.reset()}>
-              {tShop('cancel')}
+              {t('shop:cancel')}
             </Button>
             <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSaving}>
               {t(isSaving ? 'edit.saving' : 'edit.save')}

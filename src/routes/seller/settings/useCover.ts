@@ -31,8 +31,7 @@ async function saveCover(seller: Profile, choice: Choice | null): Promise<void> 
 
 /** The cover image of a seller's store: chosen and re-encoded on this device, then saved or removed. */
 export function useCover(seller: Profile) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const invalidate = useInvalidate();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isReading, setReading] = useState(false);
@@ -46,7 +45,7 @@ export function useCover(seller: Profile) {
       void invalidate(sharedKey('sellers'));
       await invalidate(profileQueries.own(seller.id).queryKey);
     },
-    onError: (failure) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(failure)}`) }),
+    onError: (failure) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(failure)}`) }),
   });
   const choose = async (file: File) => {
     setError(null);

@@ -50,8 +50,7 @@ const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => (
  * reauthentication.
  */
 export function useSettings(sellerId: string, settings: SellerSettings) {
-  const { t } = useTranslation('seller');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['seller', 'shop']);
   const language = useLanguage();
   const invalidate = useInvalidate();
   const [saved, flash] = useFlash();
@@ -67,7 +66,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       await invalidate(sellerQueries.settings(sellerId).queryKey, sellerQueries.kaspiChanges(sellerId).queryKey);
       flash(t('settings.saved'));
     },
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });
   const store = (values: SettingsForm) => mutateAsync(values).catch(() => undefined);
   const save = form.handleSubmit((values) => (changesKaspi(settings, values) ? setWaiting(values) : store(values)));

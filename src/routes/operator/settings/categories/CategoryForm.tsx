@@ -25,8 +25,7 @@ interface CategoryFormProps {
 
 /** All fields of a category; they are saved together, with the version that the form was filled from. */
 export function CategoryForm({ category, others, title, onClose, onReload }: CategoryFormProps) {
-  const { t } = useTranslation('operator');
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['operator', 'shop']);
   const form = useForm<EditableCategory>({ defaultValues: category, resolver: categoryResolver(others) });
   const field = useFormField(form);
   const { mutate, reset, isPending, error } = useChangeCategories();
@@ -70,7 +69,7 @@ export function CategoryForm({ category, others, title, onClose, onReload }: Cat
             {t('settings.category.save')}
           </Button>
           <Button kind="ghost" onClick={onClose}>
-            {tShop('cancel')}
+            {t('shop:cancel')}
           </Button>
         </div>
       </div>
