@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
 import { ShopLayout } from '~/app/layouts/ShopLayout';
@@ -6,12 +7,37 @@ import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { LoadFailed } from '~/ui/EmptyState';
+import * as credentials from '~/services/credentials';
+import { Button } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { PageTitle } from '~/ui/Head';
 import { OperatorLayout } from './OperatorLayout';
 import { operatorTable } from './operatorTable';
-import { SignInAgain } from './SignInAgain';
 
 const NotFoundPage = lazyWithRetry(() => import('~/routes/not-found/NotFoundPage'));
+
+/** The session is older than an operator's may be: sign in, and come back here. */
+function SignInAgain() {
+  const { t } = useTranslation(['shop', 'operator']);
+  // the guard of signed-in people then leads to sign-in and back here
+  const { mutate, isPending } = useMutation({ mutationFn: () => credentials.signOut() });
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <PageTitle title={t('operator:again.title')} />
+      <h1 className="sr-only">{t('operator:again.title')}</h1>
+      <EmptyState
+        image="door"
+        title={t('operator:again.title')}
+        text={t('errors.operator-session-ended')}
+        action={
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {t('auth.signIn')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
 
 /**
  * All screens of operators, for operators only: to everybody else the address does not exist. The data itself is protected by the

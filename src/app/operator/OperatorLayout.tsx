@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AreaLayout } from '~/app/layouts/area/AreaLayout';
+import { AreaMore } from '~/app/layouts/area/AreaMore';
+import { paths } from '~/config/paths';
 import type { OperatorToday } from '~/domain/operator';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { isForArea } from '~/features/operator/useQueueKeys';
 import { useDisclosure } from '~/lib/useDisclosure';
-import { KeysSheet } from './KeysSheet';
-import { OperatorMore } from './OperatorMore';
-import { Sidebar, TabBar, TopBar } from './OperatorNav';
-import { sectionsFor } from './operatorTable';
+import { Sheet } from '~/ui/Sheet';
+import { SectionMark, Sidebar, TabBar, TABS, TopBar } from './OperatorNav';
+import { type ListedSection, sectionsFor } from './operatorTable';
 
 /** `?` opens the list of keys. */
 function useHelpKey(open: () => void): void {
@@ -21,6 +23,50 @@ function useHelpKey(open: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
+}
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['Enter', 'open'],
+  ['?', 'list'],
+] as const;
+
+/** The keys of the area. */
+function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <dl className="mt-3 grid gap-3">
+        {KEYS.map(([name, action]) => (
+          <div key={name} className="flex items-center gap-3">
+            <dt>
+              <kbd className="num rounded-md bg-surface-2 px-2.5 py-1 text-sm font-semibold">{name}</kbd>
+            </dt>
+            <dd className="text-md">{t(`keys.${action}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+interface OperatorMoreProps {
+  sections: ListedSection[];
+  today: Partial<OperatorToday>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The operators' other sections. */
+function OperatorMore({ sections, today, ...sheet }: OperatorMoreProps) {
+  const { t } = useTranslation('operator');
+  const others = sections.slice(TABS).map((section) => ({
+    to: section.path,
+    text: t(`nav.${section.name}`),
+    mark: <SectionMark section={section} today={today} wrapper="ml-auto" />,
+  }));
+  return <AreaMore {...sheet} title={t('nav.more')} links={[...others, { to: paths.home(), text: t('nav.back') }]} />;
 }
 
 /** The layout of the operators' area: a sidebar on wide screens, two bars on phones. */

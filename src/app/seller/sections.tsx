@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Package, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingBadge } from '~/app/layouts/area/AreaNav';
+import { useUnreadOrderCount } from '~/app/layouts/shop/useUnreadOrderCount';
 import { sellerPaths } from '~/config/sellerPaths';
 import { useFormat } from '~/i18n/useFormat';
-import { UnreadMark } from './UnreadMark';
 
 /** A section of the seller area in its navigation. */
 export interface Section {
@@ -32,6 +32,18 @@ function WaitingOrders({ waiting, wrapper }: { waiting: number; wrapper: string 
 /** One mark: the number of orders to be done, or a dot when there are only unread ones. The list marks each unread order. */
 export function OrdersMark({ waiting, wrapper, dotWrapper }: { waiting: number; wrapper: string; dotWrapper: string }) {
   return waiting > 0 ? <WaitingOrders waiting={waiting} wrapper={wrapper} /> : <UnreadMark wrapper={dotWrapper} />;
+}
+
+/** Says in the navigation how many orders of the store are unread. */
+function UnreadMark({ wrapper }: { wrapper: string }) {
+  const { t } = useTranslation();
+  const { total, text } = useUnreadOrderCount().sold;
+  if (total === 0) return null;
+  return (
+    <span className={`size-2 rounded-full bg-dawn ${wrapper}`}>
+      <span className="sr-only">{t('unread.orders', { count: total, amount: text })}</span>
+    </span>
+  );
 }
 
 /** The section's address; orders that wait for the seller are shown where there are some: the mark counts them. */

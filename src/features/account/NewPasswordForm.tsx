@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -7,6 +7,8 @@ import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
+import { useSingleMutation } from '~/lib/useSingleMutation';
+import * as credentials from '~/services/credentials';
 import * as reauthentication from '~/services/reauthentication';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -15,10 +17,40 @@ import { CodeField } from './CodeField';
 import { mailCodeRule, passwordRule } from './credentialRules';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 import { ResendButton } from './ResendButton';
-import { useNewPassword } from './useNewPassword';
 
 /** The code is sent only if the auth service asks for one; what it does not accept, it asks for again. */
 const schema = v.object({ password: passwordRule, nonce: v.fallback(v.optional(mailCodeRule), undefined) });
+
+interface NewPassword {
+  password: string;
+  /** The present one, where it was asked for. */
+  current?: string | undefined;
+  /** The code of the auth service's own check, where it asks for one. */
+  nonce?: string | undefined;
+}
+
+/** Changes the password. Where the auth service wants a code first, it is sent and `isCodeDue` is true until the change is made. */
+function useNewPassword({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
+  const [isCodeDue, setCodeDue] = useState(false);
+  const change = useSingleMutation({
+    mutationFn: async ({ password, current, nonce }: NewPassword) => {
+      try {
+        await credentials.setPassword(password, { ...(current && { current }), ...(nonce && { nonce }) });
+      } catch (error) {
+        if (codeOf(error) !== 'reauthentication-needed') throw error;
+        await reauthentication.sendNonce();
+        setCodeDue(true);
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      setCodeDue(false);
+      onSuccess();
+    },
+    onError,
+  });
+  return { ...change, isCodeDue };
+}
 
 /**
  * Sets a new password for the signed-in user.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
@@ -6,7 +7,7 @@ import { type CaseEvent, type CaseMessage, type CasePhoto, type CaseSide, caseSt
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { PhotoSheet } from '~/ui/PhotoSheet';
-import { PrivatePhoto } from './PrivatePhoto';
+import { caseQueries } from './caseQueries';
 
 const STEPS = ['open', ...caseSteps, ...systemSteps] as const;
 type Step = (typeof STEPS)[number];
@@ -34,6 +35,23 @@ function useAuthorName() {
   const { t } = useTranslation('cases');
   return (author: CaseMessage['author'], side: CaseSide | 'operator') =>
     author === side && author !== 'operator' ? t('you') : t(`author.${author}`);
+}
+
+/** Shows a file in memory; the address that holds its memory is revoked with the image. */
+function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
+  if (!image) return undefined;
+  const url = URL.createObjectURL(blob);
+  image.src = url;
+  return () => URL.revokeObjectURL(url);
+}
+
+/** A private photo: downloaded with the session, because its address alone opens nothing. */
+function PrivatePhoto({ userId, path, alt, imageClass }: { userId: string; path: string; alt: string; imageClass: string }) {
+  const { t } = useTranslation('cases');
+  const { data, isError } = useQuery(caseQueries.photo(userId, path));
+  if (isError) return <span className="grid size-full place-items-center p-1 text-center text-2xs text-ink-2">{t('photos.failed')}</span>;
+  if (!data) return <span className="skel block size-full" aria-busy="true" />;
+  return <img ref={(image) => showBlob(image, data)} alt={alt} className={imageClass} />;
 }
 
 interface WordsProps {

@@ -5,13 +5,39 @@ import { paths } from '~/config/paths';
 import { CodeForm } from '~/features/account/CodeForm';
 import { SocialSignIn } from '~/features/account/SocialSignIn';
 import * as credentials from '~/services/credentials';
+import type { WeakReason } from '~/services/credentials';
 import * as mailCodes from '~/services/mailCodes';
+import { Button, ButtonLink } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { MailCodeForm } from './MailCodeForm';
 import { PasswordForm } from './PasswordForm';
 import { useSignIn } from './useSignIn';
-import { WeakPassword } from './WeakPassword';
+
+/** After signing in with a password that today's rules would refuse: why, and where to change it. */
+function WeakPassword({ reasons, onLater }: { reasons: WeakReason[]; onLater: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <PageTitle title={t('weak.title')} />
+      <h1 className="text-4xl font-medium">{t('weak.title')}</h1>
+      <div role="status" className="mt-4 grid gap-2 text-ink-2">
+        {reasons.map((reason) => (
+          <p key={reason}>{t(`weak.${reason}`)}</p>
+        ))}
+        <p>{t('weak.text')}</p>
+      </div>
+      <div className="mt-7 grid gap-2.5">
+        <ButtonLink to={paths.security()} size="lg" replace>
+          {t('weak.change')}
+        </ButtonLink>
+        <Button kind="ghost" size="lg" onClick={onLater}>
+          {t('weak.later')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** Sign-in by password, by a code from an email or at a provider; then the second factor, where one is due. */
 export default function LoginPage() {

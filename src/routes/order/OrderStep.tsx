@@ -1,14 +1,40 @@
-import { buyerWait } from '~/domain/buyerStep';
+import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
+import { buyerWait } from '~/domain/buyerStep';
 import type { OrderDetails } from '~/domain/order';
 import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/domain/orderRules';
-import { useTranslation } from 'react-i18next';
 import { CaseSummary } from '~/features/cases/CaseSummary';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
+import { useOrderActions } from '~/features/orders/useOrderActions';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { CancelButton } from './CancelButton';
 import { CancelledCard } from './CancelledCard';
-import { ReceiptButton } from './ReceiptButton';
+
+/** "I received it": asks once more, because it ends the order. */
+function ReceiptButton({ orderId, userId }: { orderId: string; userId: string }) {
+  const { t } = useTranslation('account');
+  const dialog = useDisclosure();
+  const { mutate, isPending } = useOrderActions(userId, orderId);
+  return (
+    <>
+      <Button isBusy={isPending} onClick={dialog.open}>
+        {t('order.received')}
+      </Button>
+      <ConfirmDialog
+        isOpen={dialog.isOpen}
+        title={t('order.receivedTitle')}
+        text={t('order.receivedText')}
+        confirm={t('order.received')}
+        dismiss={t('order.receivedLater')}
+        onConfirm={() => mutate({ kind: 'receive' })}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
 export function OrderStep({ order, userId }: { order: OrderDetails; userId: string }) {

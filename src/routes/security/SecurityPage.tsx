@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
 import { paths } from '~/config/paths';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useSignOut } from '~/features/auth/useSignOut';
+import { useSingleMutation } from '~/lib/useSingleMutation';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
+import { FormAlert, FormError } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { Section } from '~/ui/Section';
-import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { Identities } from './Identities';
-import { OperatorHint } from './OperatorHint';
 import { TwoFactor } from './TwoFactor';
 import { useExport } from './useExport';
 
@@ -19,6 +22,43 @@ function Block({ title, text, children }: { title: string; text: string; childre
       <p className="mb-4 mt-1 text-sm text-ink-2">{text}</p>
       {children}
     </Section>
+  );
+}
+
+/** Signing out on the other devices, or everywhere. */
+function Devices() {
+  const { t } = useTranslation('account');
+  const signOut = useSignOut();
+  const others = useSingleMutation({ mutationFn: credentials.signOutOthers });
+  const everywhere = useSingleMutation({ mutationFn: signOut });
+  return (
+    <div className="grid gap-4">
+      {others.isSuccess ? <FormAlert kind="success">{t('security.othersDone')}</FormAlert> : null}
+      <FormError error={others.error} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button kind="secondary" isBusy={others.isPending} onClick={() => others.mutate()}>
+          {t('security.others')}
+        </Button>
+        <Button kind="secondary" isBusy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {t('security.everywhere')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says to an operator without a second factor why this page is shown, and leads back. */
+function OperatorHint() {
+  const { t } = useTranslation('operator');
+  return (
+    <div className="mt-5">
+      <FormAlert kind="error">
+        {t('security.text')}{' '}
+        <Link to={operatorPaths.today()} className="font-semibold underline underline-offset-4">
+          {t('security.back')}
+        </Link>
+      </FormAlert>
+    </div>
   );
 }
 

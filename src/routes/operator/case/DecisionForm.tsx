@@ -2,20 +2,43 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { useFormField } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea, TextField } from '~/ui/Field';
 import { RadioGroup } from '~/ui/RadioGroup';
-import { decisionSchema } from './decisionSchema';
 import { useDecide } from './useDecide';
 
 /** Errors after which the page has to be read again. */
 const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
+
+const MIN_WORDS = 3;
+
+/** @param min @param max the smallest and the largest refund (tenge), which a message names */
+const decisionSchema = (min: number, max: number) =>
+  v.pipe(
+    v.object({
+      decision: v.custom<Decision>((value) => typeof value === 'string' && value !== '', messageKey('operator:case.outcomeMissing')),
+      words: v.pipe(v.string(), v.trim(), v.minLength(MIN_WORDS, messageKey('operator:case.wordsShort'))),
+      amount: v.pipe(
+        v.string(),
+        v.transform((text) => text.replaceAll(/\s/g, '')),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['decision'], ['amount']],
+        ({ decision, amount }) => !hasAmount(decision) || (/^\d{1,12}$/.test(amount) && Number(amount) >= min && Number(amount) <= max),
+        messageKey('operator:case.amountWrong'),
+      ),
+      ['amount'],
+    ),
+  );
 
 interface DecisionFormProps {
   file: CaseFile;

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/domain/analytics';
 import { csvFile } from '~/domain/csv';
-import { type FigureRange, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
+import { type FigureRange, type Figures, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { marketQueries } from '~/features/operator/marketQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
+import { StatTile } from '~/features/seller/StatTile';
+import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { saveFile } from '~/lib/saveFile';
@@ -17,12 +19,53 @@ import { TextField } from '~/ui/Field';
 import { Card } from '~/ui/Section';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
-import { csvColumns, csvRow } from './figureRows';
 import { FigureTable } from './FigureTable';
-import { FigureTiles } from './FigureTiles';
+import { useFigureTexts } from './useFigureTexts';
 
 /** The range on first sight (days). */
 const FIRST_DAYS = 30;
+
+/** The names of the columns of the file, `figures.csv.<name>`. */
+const csvColumns = [
+  'since',
+  'orders',
+  'sales',
+  'cancelled',
+  'refused',
+  'newShops',
+  'newShoppers',
+  'replyMedian',
+  'replyLate',
+  'decisionMedian',
+  'decisionLate',
+] as const;
+
+/** A line of the file: plain numbers, times in minutes. */
+const csvRow = (row: Figures): (string | number | null)[] => [
+  ...[row.since, row.orders, row.sales, row.cancelled, row.refused, row.newShops, row.newShoppers],
+  ...[row.reply?.median ?? null, row.reply?.late ?? null, row.decision?.median ?? null, row.decision?.late ?? null],
+];
+
+/** The figures of the whole range; undefined while they are loaded. */
+function FigureTiles({ total }: { total: Figures | undefined }) {
+  const { t } = useTranslation('operator');
+  const { money, number } = useFormat();
+  const { share, median, late } = useFigureTexts();
+  const value = (text: (figures: Figures) => string) => (total ? text(total) : '…');
+  const slowest = (spread: Figures['reply'] | undefined) => (spread ? { note: t('figures.late', { time: late(spread) }) } : {});
+  return (
+    <section className="mt-4 grid grid-cols-2 gap-3 lg:mt-5 lg:gap-4 xl:grid-cols-4" aria-label={t('figures.total')}>
+      <StatTile label={t('figures.sales')} value={value(({ sales }) => money(sales))} />
+      <StatTile label={t('figures.orders')} value={value(({ orders }) => number(orders))} />
+      <StatTile label={t('figures.cancelled')} value={value((figures) => share(figures.cancelled, figures))} />
+      <StatTile label={t('figures.refused')} value={value((figures) => share(figures.refused, figures))} />
+      <StatTile label={t('figures.newShops')} value={value(({ newShops }) => number(newShops))} />
+      <StatTile label={t('figures.newShoppers')} value={value(({ newShoppers }) => number(newShoppers))} />
+      <StatTile label={t('figures.reply')} value={value(({ reply }) => median(reply))} {...slowest(total?.reply)} />
+      <StatTile label={t('figures.decision')} value={value(({ decision }) => median(decision))} {...slowest(total?.decision)} />
+    </section>
+  );
+}
 
 /** Figures of the marketplace in a range of days: in total, by day or week as a chart and a table, and as a file. */
 export default function FiguresPage() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '~/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/domain/operatorHealth';
@@ -8,8 +9,8 @@ import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FormAlert } from '~/ui/FormAlert';
+import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
-import { FactCard } from './FactCard';
 import { FailedMails } from './FailedMails';
 
 /** The counts stop here. */
@@ -109,6 +110,33 @@ function Facts({ health }: { health: Health }) {
         ]}
       />
     </div>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+  /** Said in words and shown in red. */
+  problem?: string | null;
+}
+
+/** Names and values under a heading. */
+function FactCard({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) {
+  return (
+    <Card title={title}>
+      <dl className="mt-2 divide-y divide-line text-sm">
+        {facts.map(({ name, value, problem }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className={`num [overflow-wrap:anywhere] ${problem ? 'font-semibold text-danger' : ''}`}>
+              {value}
+              {problem ? ` · ${problem}` : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Card>
   );
 }
 

@@ -3,15 +3,50 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
+import type { SellerState } from '~/domain/generated/values';
+import type { OperatorRole } from '~/domain/operator';
+import { stateDays, statesFor } from '~/domain/operatorPerson';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
-import { peopleQueries } from '~/features/operator/peopleQueries';
+import { peopleQueries, useSetState } from '~/features/operator/peopleQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { showToast } from '~/ui/toast';
 import { Page } from '../OperatorPage';
 import { LimitsCard } from './LimitsCard';
 import { PersonFacts } from './PersonFacts';
-import { StateForm } from './StateForm';
+import { RestrictionForm } from './RestrictionForm';
 import { StatesCard } from './StatesCard';
+
+interface StateFormProps {
+  id: string;
+  present: SellerState;
+  roles: readonly OperatorRole[];
+}
+
+/** Gives a shop another state, with a reason that its seller reads. */
+function StateForm({ id, present, roles }: StateFormProps) {
+  const { t } = useTranslation('operator');
+  const { mutate, isPending, error } = useSetState(id);
+  return (
+    <RestrictionForm
+      title={t('person.setState')}
+      kinds={statesFor(present, roles)}
+      labelOf={(state) => t(`shops.set.${state}`)}
+      meaningOf={(state) => t(`shops.meaning.${state}`)}
+      daysOf={(state) => (state === 'limited' || state === 'suspended' ? stateDays : [])}
+      needsReason={(state) => state !== 'active'}
+      submit={t('person.apply')}
+      isBusy={isPending}
+      error={error}
+      onSend={(state, reason, days, onDone) =>
+        mutate({ state, reason, days }, () => {
+          showToast({ kind: 'success', text: t('person.stateSet') });
+          onDone();
+        })
+      }
+    />
+  );
+}
 
 /** A person with shop, earlier decisions and limits, and what may be decided about them. */
 export default function PersonPage() {

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { shopTabs } from '~/domain/operatorPerson';
 import { Age } from '~/features/operator/Age';
 import { useOperatorId } from '~/features/operator/operatorQueries';
@@ -9,9 +12,37 @@ import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
-import { FindPerson } from './FindPerson';
+
+/** Opens the page of a person by username. */
+function FindPerson() {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
+  const submit = handleSubmit(({ name }) => {
+    const username = name.trim().replace(/^@/, '');
+    if (username) void navigate(operatorPaths.person(username));
+  });
+  return (
+    <form role="search" className="mt-4 flex max-w-md items-end gap-2.5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('shops.find')}
+        wrapper="min-w-0 grow"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={fieldLimits.username + 1}
+        {...register('name')}
+      />
+      <Button type="submit" kind="secondary" size="field">
+        {t('keys.open')}
+      </Button>
+    </form>
+  );
+}
 
 /** Shops that object to a decision, that are new, or that are limited, suspended or closed. */
 export default function ShopsPage() {

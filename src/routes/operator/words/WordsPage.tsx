@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WordRule } from '~/domain/moderation';
+import { paths } from '~/config/paths';
+import type { RuleTrial, WordRule } from '~/domain/moderation';
 import { moderationQueries, useActivateRule, useTryRule } from '~/features/operator/moderationQueries';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
+import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { FormError } from '~/ui/FormAlert';
 import { Page } from '../OperatorPage';
 import { ProposeRule } from './ProposeRule';
-import { Trial } from './Trial';
 
 function Rule({ rule, isOwner }: { rule: WordRule; isOwner: boolean }) {
   const { t } = useTranslation('operator');
@@ -48,6 +49,29 @@ function Rule({ rule, isOwner }: { rule: WordRule; isOwner: boolean }) {
       <FormError error={error} />
       {trial.data ? <Trial trial={trial.data} /> : null}
     </li>
+  );
+}
+
+/** What a rule would hit now. */
+function Trial({ trial: { count, isCapped, products } }: { trial: RuleTrial }) {
+  const { t } = useTranslation('operator');
+  const { number } = useFormat();
+  return (
+    <div role="status" className="mt-3 rounded-lg bg-surface-2 p-3 text-sm">
+      <p className="font-medium">
+        {count === 0 ? t('words.noHits') : t('words.hits', { count, amount: `${number(count)}${isCapped ? '+' : ''}` })}
+      </p>
+      <ul>
+        {products.map(({ id, name, username }) => (
+          <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
+            <a className="underline underline-offset-4" href={paths.product(id)}>
+              {name}
+            </a>{' '}
+            · <bdi>@{username}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

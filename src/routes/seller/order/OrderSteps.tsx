@@ -2,16 +2,46 @@ import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { canReturnParcel, canSellerCancel, canSetTracking } from '~/domain/orderRules';
-import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails, sellerNextStatus } from '~/domain/sellerOrder';
+import { canReturnParcel, canSellerCancel, canSetTracking, type ParcelReason, parcelReasons } from '~/domain/orderRules';
+import { isMoneyOpen, isTrackingNumber, sellerNextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
+import { RadioGroup } from '~/ui/RadioGroup';
 import { Card } from '~/ui/Section';
-import { DeliveryFailedSheet } from './DeliveryFailedSheet';
+import { Sheet } from '~/ui/Sheet';
 import type { OrderTransitions } from './useOrderTransitions';
+
+interface DeliveryFailedSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onSend: (reason: ParcelReason) => void;
+}
+
+/** Why a parcel did not reach its buyer. */
+function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetProps) {
+  const { t } = useTranslation('seller');
+  const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({ defaultValues: { reason: 'refused' } });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('parcel.title')}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
+        <p className="text-md text-ink-2">{t('parcel.text')}</p>
+        <RadioGroup
+          legend={t('parcel.title')}
+          isLegendHidden
+          options={parcelReasons}
+          nameOf={(reason) => t(`parcel.reason.${reason}`)}
+          {...register('reason')}
+        />
+        <Button type="submit" size="lg">
+          {t('parcel.send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
 
 /** The next status, the tracking number and the cancellation. While the money is asked for, that question is the main step. */
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {

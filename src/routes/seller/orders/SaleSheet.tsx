@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -11,7 +12,7 @@ import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import { CityNames } from '~/features/orders/CityNames';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
@@ -24,7 +25,6 @@ import { SaleLines } from './SaleLines';
 import { lineProblem } from './saleProblems';
 import { emptySale, type SaleForm, saleSchema } from './saleSchema';
 import { useAddSale } from './useAddSale';
-import { useSaleLines } from './useSaleLines';
 
 /** Buyer, address and payment. */
 function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
@@ -63,6 +63,14 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
       )}
     </>
   );
+}
+
+/** The lines of the form with the products as they are now: somebody may have bought in between. */
+function useSaleLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: boolean): SaleForm['lines'] {
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
+  const { data: found = [] } = useQuery({ ...sellerQueries.saleProducts(sellerId, ids), enabled: isOpen && ids.length > 0 });
+  return lines.map((line) => ({ ...line, product: found.find(({ id }) => id === line.product?.id) ?? line.product }));
 }
 
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */

@@ -8,14 +8,15 @@ import { exactCount } from '~/domain/count';
 import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { PRODUCTS_PER_PAGE, sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useSelection } from '~/features/seller/useSelection';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
+import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import { PagerButtons } from '~/ui/PagerButtons';
 import { Page } from '../SellerPage';
 import { BulkBar } from './BulkBar';
-import { ProductPager } from './ProductPager';
 import { ProductTable } from './ProductTable';
 import { useProductMutations } from './useProductMutations';
 import { useProductTable } from './useProductTable';
@@ -26,6 +27,36 @@ function ListSkeleton() {
       {[1, 2, 3, 4].map((n) => (
         <div key={n} className="skel mx-4 my-2 h-14" />
       ))}
+    </div>
+  );
+}
+
+interface ProductPagerProps {
+  /** From 1. */
+  page: number;
+  /** Rows on this page. */
+  shown: number;
+  /** Rows on all pages; null when they are not counted. */
+  all: number | null;
+  hasMore: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and buttons to the other pages. */
+function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const before = (page - 1) * PRODUCTS_PER_PAGE;
+  const range = { from: number(before + 1), to: number(before + shown) };
+  return (
+    <div className="flex h-14 items-center justify-between border-t border-line px-4 text-sm text-ink-3 lg:px-5">
+      <span className="tick">{all === null ? t('pager.range', range) : t('pager.shown', { ...range, all: number(all) })}</span>
+      <PagerButtons onBack={page > 1 ? () => onPage(page - 1) : null} onNext={hasMore ? () => onPage(page + 1) : null}>
+        <span className="tick">
+          {number(page)}
+          {all === null ? '' : ` / ${number(Math.max(page, Math.ceil(all / PRODUCTS_PER_PAGE)))}`}
+        </span>
+      </PagerButtons>
     </div>
   );
 }

@@ -1,18 +1,98 @@
 import { Suspense } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryLimits, type EditableCategory } from '~/domain/editableCategory';
+import { categoryIcons } from '~/domain/generated/values';
+import { CategoryIcon } from '~/features/categories/CategoryIcon';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
-import { useFormField } from '~/i18n/formMessages';
+import { useFormField, useFormMessage } from '~/i18n/formMessages';
+import { languages, languageTable } from '~/i18n/languages';
 import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
+import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { TextField } from '~/ui/Field';
+import { FieldError } from '~/ui/FieldError';
 import { showToast } from '~/ui/toast';
 import { CategoryAttributes } from './CategoryAttributes';
-import { CategoryLook } from './CategoryLook';
-import { CategoryRules } from './CategoryRules';
-import { categoryResolver } from './categoryResolver';
-import { CategoryTexts } from './CategoryTexts';
+import { type CategoryPartProps, categoryResolver } from './categoryResolver';
+
+/** Name and description in each language. */
+function CategoryTexts({ form }: CategoryPartProps) {
+  const { t } = useTranslation('operator');
+  const field = useFormField(form);
+  return languages.map((language) => (
+    <fieldset key={language} className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
+      <legend className="sr-only">{languageTable[language].name}</legend>
+      <TextField
+        label={t('settings.category.name', { language: languageTable[language].name })}
+        lang={language}
+        autoComplete="off"
+        maxLength={categoryLimits.name}
+        {...field(`fields.name_${language}`)}
+      />
+      <TextField
+        label={t('settings.category.description', { language: languageTable[language].name })}
+        isOptional
+        lang={language}
+        autoComplete="off"
+        maxLength={categoryLimits.description}
+        {...field(`fields.description_${language}`)}
+      />
+    </fieldset>
+  ));
+}
+
+/** Icon and color, with how they look. */
+function CategoryLook({ form }: CategoryPartProps) {
+  const { t } = useTranslation('operator');
+  const field = useFormField(form);
+  const [icon, color] = useWatch({ control: form.control, name: ['fields.icon', 'fields.color'] });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
+      <ChoiceSelect
+        label={t('settings.category.icon')}
+        options={categoryIcons}
+        nameOf={(one) => t(`settings.category.icons.${one}`)}
+        {...field('fields.icon')}
+      />
+      <TextField
+        label={t('settings.category.color')}
+        hint={t('settings.category.colorHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        inside={
+          <span className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2">
+            <CategoryIcon category={{ icon, hue: Number(color) || 0 }} size={20} />
+          </span>
+        }
+        {...field('fields.color')}
+      />
+    </div>
+  );
+}
+
+/** Whether goods are returned, and whether the category is retired. */
+function CategoryRules({ form }: CategoryPartProps) {
+  const { t } = useTranslation('operator');
+  const message = useFormMessage();
+  const [isReturnable, isRetired] = useWatch({ control: form.control, name: ['fields.is_returnable', 'fields.is_retired'] });
+  return (
+    <div>
+      <Checkbox isOn={isReturnable} onChange={(isOn) => form.setValue('fields.is_returnable', isOn)}>
+        {t('settings.category.returnable')}
+      </Checkbox>
+      <Checkbox
+        isOn={isRetired}
+        onChange={(isOn) => form.setValue('fields.is_retired', isOn, { shouldValidate: form.formState.isSubmitted })}
+      >
+        {t('settings.category.retire')}
+      </Checkbox>
+      <FieldError>{message(form.formState.errors.fields?.is_retired?.message)}</FieldError>
+    </div>
+  );
+}
 
 interface CategoryFormProps {
   category: EditableCategory;
