@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Sheet } from './Sheet';
@@ -36,5 +37,34 @@ export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, kind = 'd
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** Names the action, also in the dialog. */
+  children: string;
+  question: string;
+  text: string;
+  dismiss?: string;
+  /** Of the confirming button. */
+  confirmKind?: 'danger' | 'primary';
+  onConfirm: () => void;
+}
+
+/** A button whose action is confirmed first. */
+export function ConfirmButton({ question, text, dismiss, confirmKind, onConfirm, ...button }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        {...{ isOpen, text, onConfirm }}
+        title={question}
+        confirm={button.children}
+        {...(dismiss && { dismiss })}
+        {...(confirmKind && { kind: confirmKind })}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Order } from '~/domain/order';
 import { isChangeable, type OrderChange, whyNoRemoval } from '~/domain/orderChange';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { AddressSheet } from './AddressSheet';
 import { ChangeCard } from './ChangeCard';
 import { ChangeSummary } from './ChangeSummary';
@@ -21,7 +21,6 @@ interface Props {
 function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
   const { t } = useTranslation('cases');
   const { act, isPending, running } = useOrderChange(userId, order.id);
-  const cancelDialog = useDisclosure();
   const why = change.lines.length > 0 ? whyNoRemoval(order) : null;
   return (
     <ChangeCard title={t('change.proposal.title')} text={t('change.proposal.text')} wrapper="mt-4">
@@ -33,19 +32,18 @@ function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
             {t('change.agree')}
           </Button>
         )}
-        <Button kind="ghost" isBusy={running === 'cancel'} isBlocked={isPending} onClick={cancelDialog.open}>
+        <ConfirmButton
+          kind="ghost"
+          isBusy={running === 'cancel'}
+          isBlocked={isPending}
+          question={t('change.cancelTitle')}
+          text={t(order.paymentStatus === 'unpaid' ? 'change.cancelText' : 'change.cancelPaidText')}
+          dismiss={t('change.keep')}
+          onConfirm={() => act({ kind: 'cancel', id: change.id })}
+        >
           {t('change.cancel')}
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        isOpen={cancelDialog.isOpen}
-        title={t('change.cancelTitle')}
-        text={t(order.paymentStatus === 'unpaid' ? 'change.cancelText' : 'change.cancelPaidText')}
-        confirm={t('change.cancel')}
-        dismiss={t('change.keep')}
-        onClose={cancelDialog.close}
-        onConfirm={() => act({ kind: 'cancel', id: change.id })}
-      />
     </ChangeCard>
   );
 }

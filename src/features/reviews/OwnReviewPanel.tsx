@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { ReviewForm, useReviewForm } from './ReviewForm';
 import { reviewQueries } from './reviewQueries';
 
@@ -14,7 +14,6 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
   const own = useQuery(reviewQueries.mine(productId, userId));
   const right = useQuery({ ...reviewQueries.canWrite(productId, userId), enabled: own.data === null });
   const [isEditing, setEditing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const deletion = useReviewForm(productId, userId, () => setEditing(false));
   const { data } = own;
   const failed = [own, right].find((query) => query.isError && query.data === undefined);
@@ -48,17 +47,16 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
       <Button size="sm" kind="secondary" onClick={() => setEditing(true)}>
         {t('review.edit')}
       </Button>
-      <Button size="sm" kind="ghost" isBusy={deletion.isPending} onClick={() => setAsking(true)}>
-        {t('review.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('review.deleteTitle')}
+      <ConfirmButton
+        size="sm"
+        kind="ghost"
+        isBusy={deletion.isPending}
+        question={t('review.deleteTitle')}
         text={t('review.sure')}
-        confirm={t('review.delete')}
         onConfirm={() => deletion.mutate({ kind: 'delete', id: data.id, before: data.photos })}
-        onClose={() => setAsking(false)}
-      />
+      >
+        {t('review.delete')}
+      </ConfirmButton>
     </section>
   );
 }

@@ -4,9 +4,7 @@ import type { OrderDetails } from '~/domain/order';
 import { latePaymentEnd } from '~/domain/orderRules';
 import { useOrderActions } from '~/features/orders/useOrderActions';
 import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { Section } from '~/ui/Section';
 import { SellerWhatsApp } from './OrderContacts';
 
@@ -16,7 +14,6 @@ const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refu
 function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormat();
-  const dialog = useDisclosure();
   const [now] = useState(() => Date.now());
   const { mutate, isPending } = useOrderActions(userId, order.id);
   const when = date(new Date(end));
@@ -25,19 +22,16 @@ function LatePayment({ order, userId, end }: { order: OrderDetails; userId: stri
     <div className="print:hidden">
       <p className="mt-1.5 text-md">{t('cancelled.late', { when })}</p>
       <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
-        <Button isBusy={isPending} onClick={dialog.open}>
+        <ConfirmButton
+          isBusy={isPending}
+          question={t('cancelled.lateTitle')}
+          text={t('cancelled.lateText')}
+          onConfirm={() => mutate({ kind: 'paid' })}
+        >
           {t('order.iHavePaid')}
-        </Button>
+        </ConfirmButton>
         <SellerWhatsApp order={order} />
       </div>
-      <ConfirmDialog
-        isOpen={dialog.isOpen}
-        title={t('cancelled.lateTitle')}
-        text={t('cancelled.lateText')}
-        confirm={t('order.iHavePaid')}
-        onConfirm={() => mutate({ kind: 'paid' })}
-        onClose={dialog.close}
-      />
     </div>
   );
 }

@@ -7,32 +7,24 @@ import { CaseSummary } from '~/features/cases/CaseSummary';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
 import { useOrderActions } from '~/features/orders/useOrderActions';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { CancelButton } from './CancelButton';
 import { CancelledCard } from './CancelledCard';
 
 /** "I received it": asks once more, because it ends the order. */
 function ReceiptButton({ orderId, userId }: { orderId: string; userId: string }) {
   const { t } = useTranslation('account');
-  const dialog = useDisclosure();
   const { mutate, isPending } = useOrderActions(userId, orderId);
   return (
-    <>
-      <Button isBusy={isPending} onClick={dialog.open}>
-        {t('order.received')}
-      </Button>
-      <ConfirmDialog
-        isOpen={dialog.isOpen}
-        title={t('order.receivedTitle')}
-        text={t('order.receivedText')}
-        confirm={t('order.received')}
-        dismiss={t('order.receivedLater')}
-        onConfirm={() => mutate({ kind: 'receive' })}
-        onClose={dialog.close}
-      />
-    </>
+    <ConfirmButton
+      isBusy={isPending}
+      question={t('order.receivedTitle')}
+      text={t('order.receivedText')}
+      dismiss={t('order.receivedLater')}
+      onConfirm={() => mutate({ kind: 'receive' })}
+    >
+      {t('order.received')}
+    </ConfirmButton>
   );
 }
 

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { FormAlert, FormError } from '~/ui/FormAlert';
-import { type Identity, useIdentities } from './useIdentities';
+import { useIdentities } from './useIdentities';
 
 /** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */
 export function Identities({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
   const [toLink, setToLink] = useState<ProviderId | null>(null);
-  const [toUnlink, setToUnlink] = useState<Identity | null>(null);
   const state = useIdentities();
   if (!state) return null;
   const { linked, linkable, canUnlink, link, unlink } = state;
@@ -31,9 +30,15 @@ export function Identities({ email, wrap }: { email: string; wrap: (content: Rea
               <span className="block break-all text-sm text-ink-2">{identity.email}</span>
             </span>
             {canUnlink && identity.provider !== 'email' ? (
-              <Button kind="ghost" isBusy={unlink.isPending} onClick={() => setToUnlink(identity)}>
+              <ConfirmButton
+                kind="ghost"
+                isBusy={unlink.isPending}
+                question={t('identities.unlink', { provider: nameOf(identity.provider) })}
+                text={t('identities.unlinkText', { provider: nameOf(identity.provider) })}
+                onConfirm={() => unlink.mutate(identity)}
+              >
                 {t('identities.unlink', { provider: nameOf(identity.provider) })}
-              </Button>
+              </ConfirmButton>
             ) : null}
           </li>
         ))}
@@ -59,14 +64,6 @@ export function Identities({ email, wrap }: { email: string; wrap: (content: Rea
           if (toLink) link.mutate(toLink);
           setToLink(null);
         }}
-      />
-      <ConfirmDialog
-        isOpen={toUnlink !== null}
-        title={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
-        text={t('identities.unlinkText', { provider: nameOf(toUnlink?.provider ?? '') })}
-        confirm={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
-        onConfirm={() => toUnlink && unlink.mutate(toUnlink)}
-        onClose={() => setToUnlink(null)}
       />
     </>,
   );

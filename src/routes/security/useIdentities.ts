@@ -7,8 +7,6 @@ import { useSingleMutation } from '~/lib/useSingleMutation';
 import { canLinkIdentities } from '~/services/authSettings';
 import * as identities from '~/services/identities';
 
-export type { Identity } from '~/services/identities';
-
 /** The ways in which the user can sign in. */
 const linkedQuery = (userId: string) =>
   queryOptions({ queryKey: ownKey(userId, 'identities'), queryFn: identities.identities, staleTime: 60_000 });

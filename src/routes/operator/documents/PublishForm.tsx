@@ -6,9 +6,7 @@ import { usePublish } from '~/features/operator/documentQueries';
 import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
 import { Card } from '~/ui/Section';
@@ -22,7 +20,6 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
   const isOwner = useQuery(operatorQueries.roles(id)).data?.includes('owner') ?? false;
   const [today] = useState(() => almatyDate(new Date()));
   const [day, setDay] = useState(today);
-  const question = useDisclosure();
   const { mutate, isPending, error } = usePublish(kind);
   const isReady = canPublish(draft.texts);
   if (!isOwner) return <p className="mt-4 text-sm text-ink-2">{t('documents.ownersPublish')}</p>;
@@ -35,18 +32,17 @@ export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: Docume
       <p className="text-sm text-ink-2">{isReady ? t('documents.publishText') : t('documents.notReady', { min: MIN_TEXT })}</p>
       <TextField label={t('documents.day')} type="date" min={today} value={day} onChange={({ target: { value } }) => setDay(value)} />
       <FormError error={error} />
-      <Button kind="secondary" isBusy={isPending} disabled={!isReady || day === ''} onClick={question.open}>
-        {t('documents.publish')}
-      </Button>
-      <ConfirmDialog
-        isOpen={question.isOpen}
-        title={t('documents.confirmTitle')}
+      <ConfirmButton
+        kind="secondary"
+        isBusy={isPending}
+        disabled={!isReady || day === ''}
+        question={t('documents.confirmTitle')}
         text={day ? t('documents.confirmText', { date: format.day(day) }) : ''}
-        confirm={t('documents.publish')}
-        kind="primary"
-        onClose={question.close}
+        confirmKind="primary"
         onConfirm={publish}
-      />
+      >
+        {t('documents.publish')}
+      </ConfirmButton>
     </Card>
   );
 }

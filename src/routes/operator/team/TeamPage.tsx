@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf } from '~/domain/AppError';
-import { type OperatorRole, operatorRoles, type TeamMember } from '~/domain/operator';
+import { type OperatorRole, operatorRoles } from '~/domain/operator';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useOperatorId } from '~/features/operator/operatorQueries';
@@ -14,7 +14,7 @@ import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { LoadFailed } from '~/ui/EmptyState';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -53,7 +53,6 @@ export default function TeamPage() {
   const id = useOperatorId();
   const { data, error, refetch, isPending } = useQuery(teamQueries.list(id));
   const change = useChangeRole();
-  const [asked, setAsked] = useState<TeamMember | null>(null);
   const [waiting, setWaiting] = useState<RoleChange | null>(null);
   const [granted, setGranted] = useState(0);
   const confirm = () => {
@@ -86,14 +85,16 @@ export default function TeamPage() {
                   {t(`role.${member.role}`)} · {member.email} · {date(new Date(member.since))}
                 </span>
               </span>
-              <Button
+              <ConfirmButton
                 kind="secondary"
                 size="sm"
                 aria-label={`${t('team.revoke')}: ${t(`role.${member.role}`)}, @${member.username}`}
-                onClick={() => setAsked(member)}
+                question={t('team.revokeTitle')}
+                text={t('team.revokeText', { name: `@${member.username}`, role: t(`role.${member.role}`) })}
+                onConfirm={() => setWaiting({ id: member.id, role: member.role })}
               >
                 {t('team.revoke')}
-              </Button>
+              </ConfirmButton>
             </li>
           ))}
         </ul>
@@ -107,14 +108,6 @@ export default function TeamPage() {
           </div>
         ))}
       </dl>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t('team.revokeTitle')}
-        text={asked ? t('team.revokeText', { name: `@${asked.username}`, role: t(`role.${asked.role}`) }) : ''}
-        confirm={t('team.revoke')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && setWaiting({ id: asked.id, role: asked.role })}
-      />
       <ReauthenticationDialog email={user?.email ?? ''} isOpen={waiting !== null} onClose={() => setWaiting(null)} onVerified={confirm} />
     </Page>
   );

@@ -3,9 +3,8 @@ import { codeOf } from '~/domain/AppError';
 import { type InstagramConnection, isConnected } from '~/domain/instagram';
 import { useDisconnect, useStartConnection } from '~/features/instagram/instagramActions';
 import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { FormAlert } from '~/ui/FormAlert';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 
@@ -31,7 +30,6 @@ function ConnectButton({ label }: { label: string }) {
 export function ConnectionCard({ userId, connection }: { userId: string; connection: InstagramConnection | null }) {
   const { t } = useTranslation('seller');
   const { date } = useFormat();
-  const question = useDisclosure();
   const { mutate, isPending } = useDisconnect(userId);
   return (
     <section className="card mt-4 p-4 lg:mt-5 lg:p-6" aria-labelledby="connection-title">
@@ -48,9 +46,16 @@ export function ConnectionCard({ userId, connection }: { userId: string; connect
           </p>
           {connection.state === 'active' ? null : <ConnectButton label={t('instagram.again')} />}
           {isConnected(connection) ? (
-            <Button kind="ghost" wrapper="mt-3" isBusy={isPending} onClick={question.open}>
+            <ConfirmButton
+              kind="ghost"
+              wrapper="mt-3"
+              isBusy={isPending}
+              question={t('instagram.disconnectTitle')}
+              text={t('instagram.disconnectText')}
+              onConfirm={() => mutate()}
+            >
               {t('instagram.disconnect')}
-            </Button>
+            </ConfirmButton>
           ) : null}
         </>
       ) : (
@@ -64,14 +69,6 @@ export function ConnectionCard({ userId, connection }: { userId: string; connect
           <ConnectButton label={t('connect.open')} />
         </>
       )}
-      <ConfirmDialog
-        isOpen={question.isOpen}
-        title={t('instagram.disconnectTitle')}
-        text={t('instagram.disconnectText')}
-        confirm={t('instagram.disconnect')}
-        onClose={question.close}
-        onConfirm={() => mutate()}
-      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { isMoneyOpen, isTrackingNumber, sellerNextStatus, type SellerOrderDetail
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
 import { RadioGroup } from '~/ui/RadioGroup';
 import { Card } from '~/ui/Section';
@@ -47,7 +47,6 @@ function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetPro
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { advance, stateOf } = transitions;
-  const cancelDialog = useDisclosure();
   const failedSheet = useDisclosure();
   const saved = order.trackingNumber ?? '';
   const form = useForm({ defaultValues: { tracking: saved } });
@@ -97,9 +96,17 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
           </Button>
         ) : null}
         {canSellerCancel(order.status) ? (
-          <Button size={isTrust ? 'md' : 'lg'} kind="ghost" {...stateOf('cancelled')} onClick={cancelDialog.open}>
+          <ConfirmButton
+            size={isTrust ? 'md' : 'lg'}
+            kind="ghost"
+            {...stateOf('cancelled')}
+            question={t('order.cancelTitle')}
+            text={t('order.cancelText')}
+            dismiss={t('order.keep')}
+            onConfirm={() => advance({ kind: 'status', status: 'cancelled' })}
+          >
             {t('order.cancel')}
-          </Button>
+          </ConfirmButton>
         ) : null}
         {canReturnParcel(order.status) ? (
           <Button size="lg" kind="ghost" {...stateOf('parcel')} onClick={failedSheet.open}>
@@ -113,18 +120,6 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
         onSend={(reason) => {
           failedSheet.close();
           advance({ kind: 'parcel', reason });
-        }}
-      />
-      <ConfirmDialog
-        isOpen={cancelDialog.isOpen}
-        title={t('order.cancelTitle')}
-        text={t('order.cancelText')}
-        confirm={t('order.cancel')}
-        dismiss={t('order.keep')}
-        onClose={cancelDialog.close}
-        onConfirm={() => {
-          cancelDialog.close();
-          advance({ kind: 'status', status: 'cancelled' });
         }}
       />
     </Card>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { awaitsRestock } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { Card } from '~/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
@@ -13,7 +12,6 @@ export function RestockCard({ order, transitions }: { order: SellerOrderDetails;
   const { t } = useTranslation('seller');
   const { date } = useFormat();
   const { advance, stateOf } = transitions;
-  const lostDialog = useDisclosure();
   const { goodsDueAt } = order;
   if (!awaitsRestock(order)) return null;
   const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
@@ -30,20 +28,19 @@ export function RestockCard({ order, transitions }: { order: SellerOrderDetails;
           {t('parcel.back')}
         </Button>
         {goodsDueAt ? (
-          <Button size="lg" kind="ghost" {...stateOf('goodsLost')} onClick={lostDialog.open}>
+          <ConfirmButton
+            size="lg"
+            kind="ghost"
+            {...stateOf('goodsLost')}
+            question={t('parcel.neverTitle')}
+            text={t('parcel.neverText')}
+            dismiss={t('parcel.wait')}
+            onConfirm={() => advance({ kind: 'goodsLost' })}
+          >
             {t('parcel.never')}
-          </Button>
+          </ConfirmButton>
         ) : null}
       </div>
-      <ConfirmDialog
-        isOpen={lostDialog.isOpen}
-        title={t('parcel.neverTitle')}
-        text={t('parcel.neverText')}
-        confirm={t('parcel.never')}
-        dismiss={t('parcel.wait')}
-        onClose={lostDialog.close}
-        onConfirm={() => advance({ kind: 'goodsLost' })}
-      />
     </Card>
   );
 }

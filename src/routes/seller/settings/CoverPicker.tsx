@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '~/domain/profile';
 import { StoreCover } from '~/features/stores/StoreCover';
 import { useFormMessage } from '~/i18n/formMessages';
-import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
 import { useCover } from './useCover';
@@ -17,7 +16,6 @@ export function CoverPicker({ seller }: { seller: Profile }) {
   const message = useFormMessage();
   const input = useRef<HTMLInputElement>(null);
   const cover = useCover(seller);
-  const removal = useDisclosure();
   return (
     <section
       className="card mt-4 grid gap-x-10 gap-y-4 p-4 lg:mt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6"
@@ -59,21 +57,19 @@ export function CoverPicker({ seller }: { seller: Profile }) {
                 {t(cover.url ? 'settings.coverReplace' : 'settings.coverChoose')}
               </Button>
               {cover.url ? (
-                <Button kind="ghost" disabled={cover.isBusy} onClick={removal.open}>
+                <ConfirmButton
+                  kind="ghost"
+                  disabled={cover.isBusy}
+                  question={t('settings.coverRemoveTitle')}
+                  text={t('settings.coverRemoveText')}
+                  onConfirm={() => cover.remove()}
+                >
                   {t('settings.coverRemove')}
-                </Button>
+                </ConfirmButton>
               ) : null}
             </>
           )}
         </div>
-        <ConfirmDialog
-          isOpen={removal.isOpen}
-          title={t('settings.coverRemoveTitle')}
-          text={t('settings.coverRemoveText')}
-          confirm={t('settings.coverRemove')}
-          onConfirm={() => cover.remove()}
-          onClose={removal.close}
-        />
         <FileInput
           ref={input}
           label={t('settings.coverChoose')}
