@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axisMaximum } from '~/domain/analytics';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { useIsWide } from '~/lib/hooks';
 import { Axes, Bars, type Days } from './SalesBars';
@@ -17,8 +16,7 @@ const [TOOLTIP_MIN, TOOLTIP_MAX] = [14, 86];
 /** The chart's numbers for screen readers. */
 function HiddenTable({ days, label }: { days: Days; label: string }) {
   const { t } = useTranslation('seller');
-  const { money, number } = useFormat();
-  const { day: dayName } = useSellerFormat();
+  const { money, number, day: dayName } = useSellerFormat();
   return (
     <div className="sr-only">
       <table>
@@ -55,8 +53,7 @@ interface SalesChartProps {
 export function SalesChart({ days, name, endsToday = true }: SalesChartProps) {
   const { t } = useTranslation('seller');
   const label = name ?? t('chart.label', { count: days.length });
-  const { money } = useFormat();
-  const { day: dayName } = useSellerFormat();
+  const { money, day: dayName } = useSellerFormat();
   const size = useIsWide() ? WIDE : NARROW;
   const [active, setActive] = useState<number | null>(null);
   const shown = active === null ? null : days[active];

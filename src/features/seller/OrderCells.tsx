@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Image } from '~/ui/Image';
 import { SelectBox } from './SelectBox';
@@ -31,8 +30,7 @@ export function Goods({ order, size }: { order: SellerOrder; size: string }) {
 /** What is next, and until when: what waits for the seller stands out. @param hasHour names the hour, too, if it is soon */
 export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?: boolean }) {
   const { t } = useTranslation('seller');
-  const { date } = useFormat();
-  const { moment } = useSellerFormat();
+  const { date, moment } = useSellerFormat();
   const [now] = useState(() => Date.now());
   const task = sellerTask(order);
   if (!task) return <span className="text-ink-3">{t(`status.${order.status}`)}</span>;

@@ -5,7 +5,6 @@ import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, sellerTask } from '~/domain/sellerTask';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { type Column, DataTable } from './DataTable';
 import { OrderCard } from './OrderCard';
@@ -26,8 +25,7 @@ export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; 
  */
 export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selection?: Selection<SellerOrder> }) {
   const { t } = useTranslation(['seller', 'shop']);
-  const { money } = useFormat();
-  const { moment } = useSellerFormat();
+  const { money, moment } = useSellerFormat();
   const { sold } = useUnreadOrders(useAuth().user?.id ?? '');
   const selectColumn = (chosen: Selection<SellerOrder>): Column<SellerOrder> => ({
     heading: <SelectAllOrders orders={orders} selection={chosen} />,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight } from '~/domain/social';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Pager } from '~/ui/Pager';
 import { Image } from '~/ui/Image';
@@ -19,8 +18,7 @@ interface AlbumsProps {
 /** The highlights of an account, nine to a page. */
 export function Albums({ userId, page, onPage, onOpen }: AlbumsProps) {
   const { t } = useTranslation('seller');
-  const { number } = useFormat();
-  const { album } = useSellerFormat();
+  const { number, album } = useSellerFormat();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, page));
   if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) {

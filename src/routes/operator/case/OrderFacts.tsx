@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseFile } from '~/domain/operatorCase';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Card } from '~/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
 export function OrderFacts({ order }: { order: CaseFile['order'] }) {
   const { t } = useTranslation(['operator', 'account', 'shop']);
-  const { money, number } = useFormat();
-  const { moment } = useSellerFormat();
+  const { money, number, moment } = useSellerFormat();
   const { paymentReportedAt, trackingNumber } = order;
   const facts = [
     [t('shop:cart.total'), money(order.total)],

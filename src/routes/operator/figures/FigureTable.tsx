@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { entriesOf } from '~/domain/entries';
 import type { Figures } from '~/domain/operatorFigures';
 import { DataTable } from '~/features/seller/DataTable';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { useFigureTexts } from './useFigureTexts';
 
@@ -13,8 +12,7 @@ const TWO_NUMBERS = 'num text-right';
 /** All figures, the latest first: a table on wide screens, cards on phones. */
 export function FigureTable({ rows }: { rows: Figures[] }) {
   const { t } = useTranslation('operator');
-  const { money, number } = useFormat();
-  const { day } = useSellerFormat();
+  const { money, number, day } = useSellerFormat();
   const { share, median, late } = useFigureTexts();
   const column = (name: 'sales' | 'orders' | 'cancelled' | 'refused' | 'newShops' | 'newShoppers' | 'reply' | 'decision') => ({
     heading: t(`figures.${name}`),

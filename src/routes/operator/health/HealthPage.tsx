@@ -5,7 +5,6 @@ import { version } from '~/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/domain/operatorHealth';
 import { marketQueries } from '~/features/operator/marketQueries';
 import { useOperatorId } from '~/features/operator/operatorQueries';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FormAlert } from '~/ui/FormAlert';
@@ -19,8 +18,7 @@ const MANY = 1000;
 /** How facts are told. */
 function useFacts() {
   const { t } = useTranslation('operator');
-  const { number } = useFormat();
-  const { moment } = useSellerFormat();
+  const { number, moment } = useSellerFormat();
   const overdue = ({ count, since }: Overdue): string => {
     if (count === 0 || since === null) return t('health.none');
     return t('health.since', { amount: `${number(count)}${count < MANY ? '' : '+'}`, when: moment(new Date(since)) });

@@ -9,7 +9,6 @@ import { InstagramNotice } from '~/features/instagram/InstagramNotice';
 import { NoticeLink } from '~/features/moderation/NoticeLink';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { almatyDate, almatyHour } from '~/lib/formatSeller';
 import { ButtonLink } from '~/ui/Button';
@@ -68,8 +67,7 @@ function RecentOrders({ overview, isPending }: { overview: Overview; isPending: 
 /** The seller's first screen: open tasks, figures, recent orders. A new seller sees the first steps instead of figures. */
 export default function DashboardPage() {
   const { t } = useTranslation('seller');
-  const { date } = useFormat();
-  const { weekday } = useSellerFormat();
+  const { date, weekday } = useSellerFormat();
   const seller = useSeller();
   const [now] = useState(() => new Date());
   const today = almatyDate(now);

@@ -3,7 +3,6 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentEnd } from '~/domain/deadlines';
 import { asksForMoney, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Section';
@@ -12,8 +11,7 @@ import type { OrderTransitions } from './useOrderTransitions';
 /** The first step of an order paid by transfer: one question. "Yes" is also the confirmation, "not yet" keeps waiting. */
 export function MoneyQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
-  const { money } = useFormat();
-  const { moment } = useSellerFormat();
+  const { money, moment } = useSellerFormat();
   const { advance, isPending, stateOf } = transitions;
   const [isNotYet, setNotYet] = useState(false);
   if (!asksForMoney(order)) return null;

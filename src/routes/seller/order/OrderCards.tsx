@@ -68,8 +68,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
 /** Payment method and status, and where it is not the first step, the button that notes the money. */
 export function PaymentCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation(['seller', 'account']);
-  const { moment } = useSellerFormat();
-  const { money } = useFormat();
+  const { money, moment } = useSellerFormat();
   const { advance, stateOf } = transitions;
   return (
     <Card title={t('account:order.payment')}>

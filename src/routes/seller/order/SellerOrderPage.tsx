@@ -17,7 +17,6 @@ import { LoadFailed } from '~/ui/EmptyState';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { SaleNotFound } from '../SaleNotFound';
 import { Page } from '../SellerPage';
@@ -32,8 +31,7 @@ import { useOrderTransitions } from './useOrderTransitions';
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
   const { t } = useTranslation(['seller', 'shop']);
-  const { money, number } = useFormat();
-  const { moment } = useSellerFormat();
+  const { money, number, moment } = useSellerFormat();
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
       <PaperHeading seller={seller} text={`${t('order.title', { number: order.number })} · ${moment(new Date(order.date))}`} />

@@ -10,7 +10,6 @@ import { isUuid } from '~/domain/uuid';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
-import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -20,8 +19,7 @@ import { Page } from '../SellerPage';
 /** One parcel: what is in it, where it goes, and what to collect for it. */
 function Parcel({ order }: { order: OrderSheet }) {
   const { t } = useTranslation(['seller', 'shop']);
-  const { money, number } = useFormat();
-  const { moment } = useSellerFormat();
+  const { money, number, moment } = useSellerFormat();
   const mark = paidMark(order);
   // delivery is paid on receipt, whatever the payment method
   const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
@@ -57,8 +55,7 @@ function Parcel({ order }: { order: OrderSheet }) {
 /** The goods of many orders, then each parcel with its address. For the screen and for paper. */
 export default function PackingPage() {
   const { t } = useTranslation(['seller', 'account']);
-  const { number } = useFormat();
-  const { moment } = useSellerFormat();
+  const { number, moment } = useSellerFormat();
   const seller = useSeller();
   const [params] = useSearchParams();
   const chosen = params.get('orders');
