@@ -25,8 +25,8 @@ const LEAVES = new Set(['~/i18n/languages', '~/lib/prefetched', '~/first-screen/
 const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
-  cases: ['orders'],
-  'order-changes': ['cases', 'orders'],
+  cases: ['auth', 'orders'],
+  'order-changes': ['auth', 'cases', 'orders'],
   charts: [],
   seller: ['auth', 'charts', 'orders'],
   area: [],
@@ -47,7 +47,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   auth: [],
   search: ['categories'],
   stores: [],
-  orders: [],
+  orders: ['auth'],
   reviews: [],
 };
 /** APIs that only one folder may use. */

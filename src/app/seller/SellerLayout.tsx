@@ -24,7 +24,7 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
 export default function SellerLayout() {
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);
-  useUnreadOrderUpdates(user?.id ?? '');
+  useUnreadOrderUpdates();
   const waiting = useWaiting(user?.id ?? '', profile !== null);
   const moreSheet = useDisclosure();
   // RequireSeller is around this layout: only a session that has just ended has no profile here

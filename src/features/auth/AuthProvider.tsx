@@ -56,6 +56,9 @@ export function useAuth(): AuthState {
   return state;
 }
 
+/** The id of whoever is signed in; empty for a visitor. */
+export const useUserId = (): string => useAuth().user?.id ?? '';
+
 /** Tells a visitor that this needs an account, with the way there and back to this page. */
 export function useAskToSignIn(): (text: string) => void {
   const { t } = useTranslation();

@@ -14,7 +14,6 @@ interface CaseActionsProps {
   orderCase: OrderCase;
   /** What this side may do now, the usual step first. */
   steps: CaseStep[];
-  userId: string;
   isOwnTurn: boolean;
   /** The smallest and the largest refund. */
   range: { min: number; max: number };
@@ -23,10 +22,10 @@ interface CaseActionsProps {
 }
 
 /** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. Closed before, its failure is shown here. */
-export function CaseActions({ orderCase, steps, userId, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
+export function CaseActions({ orderCase, steps, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const { take, reset, isPending, error } = useCaseStep(userId, orderCase.id);
+  const { take, reset, isPending, error } = useCaseStep(orderCase.id);
   const [open, setOpen] = useState<CaseStep | null>(null);
   if (steps.length === 0) return null;
   const show = (step: CaseStep) => {
@@ -56,7 +55,6 @@ export function CaseActions({ orderCase, steps, userId, isOwnTurn, range, exchan
         <ExchangeSheet
           orderCase={orderCase}
           line={exchangeLine}
-          userId={userId}
           isBusy={isPending}
           error={error}
           onClose={close}

@@ -12,17 +12,16 @@ import { useCaseMessage } from './useCase';
 interface CaseComposerProps {
   orderCase: OrderCase;
   side: CaseSide;
-  userId: string;
   isOwnTurn: boolean;
 }
 
 /** The field for a message with photos. It is no step: those are the buttons at the top of the page. */
-export function CaseComposer({ orderCase, side, userId, isOwnTurn }: CaseComposerProps) {
+export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) {
   const { t } = useTranslation('cases');
   const form = useForm<{ body: string; photos: Photo[] }>({ defaultValues: { body: '', photos: [] } });
   const field = useFormField(form);
   const photos = useWatch({ control: form.control, name: 'photos' });
-  const { write, isPending } = useCaseMessage(userId, orderCase.id);
+  const { write, isPending } = useCaseMessage(orderCase.id);
   const send = form.handleSubmit(({ body }) =>
     write({ body: body.trim(), files: photos.flatMap(({ file }) => file ?? []) }, () => {
       for (const { url } of photos) URL.revokeObjectURL(url);

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide } from '~/domain/orderCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { useFormat } from '~/i18n/useFormat';
 import { CaseBadge } from './CaseBadge';
 import { caseQueries } from './caseQueries';
@@ -13,17 +14,16 @@ import { kindKey, nextKey } from './caseTexts';
 interface CaseSummaryProps {
   order: Pick<SharedOrder, 'id' | 'status' | 'caseState'>;
   side: CaseSide;
-  userId: string;
   /** The address of the case's page. */
   to: string;
   wrapper?: string;
 }
 
 /** A line on the page of the order: the state of its latest case and what happens next. The whole line is a link. */
-export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSummaryProps) {
+export function CaseSummary({ order, side, to, wrapper = '' }: CaseSummaryProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const list = caseQueries.list(userId, order.id);
+  const list = caseQueries.list(useUserId(), order.id);
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;

@@ -5,6 +5,7 @@ import { type CaseFacts, nextActor, offeredSteps } from '~/domain/caseRules';
 import { exchangeLineOf } from '~/domain/exchange';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/ui/Section';
 import { CaseActions } from './CaseActions';
@@ -18,23 +19,22 @@ import { ThreadEntries } from './ThreadEntries';
 interface CaseThreadProps {
   orderCase: OrderCase;
   side: CaseSide;
-  userId: string;
   /** Does this side have a step to take? Then the field says that a message is none. */
   isOwnTurn: boolean;
 }
 
 /** Steps, messages and photos of a case in one order of time, and below them the field for the next message. */
-function CaseThread({ orderCase, side, userId, isOwnTurn }: CaseThreadProps) {
+function CaseThread({ orderCase, side, isOwnTurn }: CaseThreadProps) {
   const { t } = useTranslation('cases');
-  const { data, error, refetch } = useQuery(caseQueries.events(userId, orderCase.orderId));
+  const { data, error, refetch } = useQuery(caseQueries.events(useUserId(), orderCase.orderId));
   const events = data?.filter((event) => event.caseId === orderCase.id) ?? [];
   return (
     <Card title={t('thread.title')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <div className="skel mt-3 h-10" aria-busy="true" />}
-      <ThreadEntries orderCase={orderCase} events={events} side={side} userId={userId} />
+      <ThreadEntries orderCase={orderCase} events={events} side={side} />
       {orderCase.closedAt === null ? (
-        <CaseComposer orderCase={orderCase} side={side} userId={userId} isOwnTurn={isOwnTurn} />
+        <CaseComposer orderCase={orderCase} side={side} isOwnTurn={isOwnTurn} />
       ) : (
         <p className="mt-4 text-sm text-ink-3">{t('messages.closed')}</p>
       )}
@@ -46,13 +46,12 @@ interface CaseViewProps {
   orderCase: OrderCase;
   order: SharedOrder;
   side: CaseSide;
-  userId: string;
   /** May a cancelled order go on? Only its seller decides that. */
   isRevivable?: boolean;
 }
 
 /** A case as both sides see it: the next step with its button, what it is about, and one thread of steps, messages and photos. */
-export function CaseView({ orderCase, order, side, userId, isRevivable = false }: CaseViewProps) {
+export function CaseView({ orderCase, order, side, isRevivable = false }: CaseViewProps) {
   const [now] = useState(() => Date.now());
   const facts: CaseFacts = { order, isRevivable, now };
   const exchangeLine = exchangeLineOf(orderCase.lines, order.lines);
@@ -66,7 +65,7 @@ export function CaseView({ orderCase, order, side, userId, isRevivable = false }
           key={orderCase.state}
           orderCase={orderCase}
           steps={steps}
-          userId={userId}
+
           isOwnTurn={isOwnTurn}
           range={refundRange(orderCase, order.total - order.refunded, order.status === 'cancelled')}
           exchangeLine={exchangeLine}
@@ -76,7 +75,7 @@ export function CaseView({ orderCase, order, side, userId, isRevivable = false }
         <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
       </div>
       <div className="min-w-0">
-        <CaseThread orderCase={orderCase} side={side} userId={userId} isOwnTurn={isOwnTurn && orderCase.closedAt === null} />
+        <CaseThread orderCase={orderCase} side={side} isOwnTurn={isOwnTurn && orderCase.closedAt === null} />
       </div>
     </div>
   );

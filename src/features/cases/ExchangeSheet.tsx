@@ -21,7 +21,6 @@ interface ExchangeSheetProps {
   orderCase: OrderCase;
   /** The line that the case is about. */
   line: OrderLine;
-  userId: string;
   isBusy: boolean;
   error: Error | null;
   onClose: () => void;
@@ -29,7 +28,7 @@ interface ExchangeSheetProps {
 }
 
 /** The seller sends another variant instead of the money; the one that the buyer would like is chosen. */
-export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose, onSend }: ExchangeSheetProps) {
+export function ExchangeSheet({ orderCase, line, isBusy, error, onClose, onSend }: ExchangeSheetProps) {
   const { t } = useTranslation('cases');
   const form = useForm({
     resolver: valibotResolver(exchangeSchema),
@@ -42,7 +41,6 @@ export function ExchangeSheet({ orderCase, line, userId, isBusy, error, onClose,
       <form noValidate className="mt-2 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-md text-ink-2">{t('step.exchange.text')}</p>
         <VariantSelect
-          userId={userId}
           productId={line.productId}
           quantity={orderCase.lines[0]?.quantity ?? 1}
           label={t('exchange.variant')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
 import { systemSteps } from '~/domain/generated/values';
 import { type CaseEvent, type CaseMessage, type CasePhoto, type CaseSide, caseSteps, type OrderCase } from '~/domain/orderCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { PhotoSheet } from '~/ui/PhotoSheet';
@@ -46,9 +47,9 @@ function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | un
 }
 
 /** A private photo: downloaded with the session, because its address alone opens nothing. */
-function PrivatePhoto({ userId, path, alt, imageClass }: { userId: string; path: string; alt: string; imageClass: string }) {
+function PrivatePhoto({ path, alt, imageClass }: { path: string; alt: string; imageClass: string }) {
   const { t } = useTranslation('cases');
-  const { data, isError } = useQuery(caseQueries.photo(userId, path));
+  const { data, isError } = useQuery(caseQueries.photo(useUserId(), path));
   if (isError) return <span className="grid size-full place-items-center p-1 text-center text-2xs text-ink-2">{t('photos.failed')}</span>;
   if (!data) return <span className="skel block size-full" aria-busy="true" />;
   return <img ref={(image) => showBlob(image, data)} alt={alt} className={imageClass} />;
@@ -57,13 +58,12 @@ function PrivatePhoto({ userId, path, alt, imageClass }: { userId: string; path:
 interface WordsProps {
   entry: Extract<ThreadEntry, { kind: 'words' }>;
   side: CaseSide | 'operator';
-  userId: string;
   nameOf: (photo: CasePhoto) => string;
   onShow: (photo: CasePhoto) => void;
 }
 
 /** A message with its photos. */
-function Words({ entry: { author, decision, body, at, photos }, side, userId, nameOf, onShow }: WordsProps) {
+function Words({ entry: { author, decision, body, at, photos }, side, nameOf, onShow }: WordsProps) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
   const nameOfAuthor = useAuthorName();
@@ -93,7 +93,7 @@ function Words({ entry: { author, decision, body, at, photos }, side, userId, na
                 className="block size-20 overflow-hidden rounded-md bg-surface-3"
                 onClick={() => onShow(photo)}
               >
-                <PrivatePhoto userId={userId} path={photo.path} alt="" imageClass="size-full object-cover" />
+                <PrivatePhoto path={photo.path} alt="" imageClass="size-full object-cover" />
               </button>
             </li>
           ))}
@@ -108,11 +108,10 @@ interface ThreadEntriesProps {
   /** Of this case; the oldest first. */
   events: CaseEvent[];
   side: CaseSide | 'operator';
-  userId: string;
 }
 
 /** Steps, messages and photos of a case in one order of time. */
-export function ThreadEntries({ orderCase, events, side, userId }: ThreadEntriesProps) {
+export function ThreadEntries({ orderCase, events, side }: ThreadEntriesProps) {
   const { t } = useTranslation(['cases', 'account']);
   const [shown, setShown] = useState<number | null>(null);
   const nameOfAuthor = useAuthorName();
@@ -126,27 +125,12 @@ export function ThreadEntries({ orderCase, events, side, userId }: ThreadEntries
           entry.kind === 'step' ? (
             <StepLine key={entry.key} event={entry.event} />
           ) : (
-            <Words
-              key={entry.key}
-              entry={entry}
-              side={side}
-              userId={userId}
-              nameOf={nameOf}
-              onShow={(photo) => setShown(photos.indexOf(photo))}
-            />
+            <Words key={entry.key} entry={entry} side={side} nameOf={nameOf} onShow={(photo) => setShown(photos.indexOf(photo))} />
           ),
         )}
       </ol>
       <PhotoSheet title={t('account:photos.title')} photos={photos} shown={shown} onShow={setShown}>
-        {(photo) => (
-          <PrivatePhoto
-            key={photo.path}
-            userId={userId}
-            path={photo.path}
-            alt={nameOf(photo)}
-            imageClass="h-[62dvh] w-full object-contain"
-          />
-        )}
+        {(photo) => <PrivatePhoto key={photo.path} path={photo.path} alt={nameOf(photo)} imageClass="h-[62dvh] w-full object-contain" />}
       </PhotoSheet>
     </>
   );

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantLabel } from '~/domain/product';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
 import * as variants from '~/services/variants';
 import { Select } from '~/ui/Field';
@@ -10,7 +11,6 @@ const variantsQuery = (userId: string, productId: string) =>
   queryOptions({ queryKey: ownKey(userId, 'exchange-variants', productId), queryFn: () => variants.ofProduct(productId) });
 
 interface VariantSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
-  userId: string;
   productId: string;
   /** Fewer in stock cannot be chosen. */
   quantity: number;
@@ -19,9 +19,9 @@ interface VariantSelectProps extends Omit<ComponentProps<typeof Select>, 'childr
 }
 
 /** A variant of a product, or none. */
-export function VariantSelect({ userId, productId, quantity, none, ...props }: VariantSelectProps) {
+export function VariantSelect({ productId, quantity, none, ...props }: VariantSelectProps) {
   const { t } = useTranslation('cases');
-  const { data } = useQuery(variantsQuery(userId, productId));
+  const { data } = useQuery(variantsQuery(useUserId(), productId));
   return (
     // another field once the entries are there: then the form writes its value into it again
     <Select key={data ? 'loaded' : 'loading'} {...props}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, patterns, sellerPatterns } from '~/config/paths';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as documents from '~/services/documents';
 import { Button } from '~/ui/Button';
@@ -19,7 +19,7 @@ const BLOCKED = new Set<string>([patterns.checkout, sellerPatterns.createProduct
 
 /** Asks to accept a new version of a document: once in a visit, and before ordering or publishing. */
 export default function ConsentSheet() {
-  const userId = useAuth().user?.id ?? '';
+  const userId = useUserId();
   const { t } = useTranslation('help');
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/domain/page';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
 import * as operators from '~/services/operators';
@@ -40,4 +40,4 @@ export const operatorQueries = {
 };
 
 /** The id of the signed-in operator; empty when the session has just ended. */
-export const useOperatorId = (): string => useAuth().user?.id ?? '';
+export const useOperatorId = (): string => useUserId();

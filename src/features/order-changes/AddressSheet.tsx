@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyShipping } from '~/domain/checkout';
 import type { Order } from '~/domain/order';
 import { formatPhone, normalizePhone } from '~/domain/phone';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { AddressFields } from '~/features/orders/AddressFields';
 import { addressSchema } from '~/features/orders/addressSchema';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
@@ -15,10 +16,10 @@ import { Sheet } from '~/ui/Sheet';
 import { useOrderChange } from './useOrderChange';
 
 /** The buyer corrects recipient and address; what the delivery to another city costs is shown before it is sent. */
-export function AddressSheet({ order, userId, onClose }: { order: Order; userId: string; onClose: () => void }) {
+export function AddressSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation(['cases', 'shop']);
-  const { act, isPending, error } = useOrderChange(userId, order.id);
-  const { data: contact } = useQuery(orderQueries.contact(userId, order.id));
+  const { act, isPending, error } = useOrderChange(order.id);
+  const { data: contact } = useQuery(orderQueries.contact(useUserId(), order.id));
   const form = useForm({
     resolver: valibotResolver(addressSchema),
     mode: 'onTouched',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
@@ -10,17 +9,12 @@ import { AddressSheet } from './AddressSheet';
 import { ChangeCard } from './ChangeCard';
 import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';
-import { openChangeQuery, useOrderChange } from './useOrderChange';
-
-interface Props {
-  order: Order;
-  userId: string;
-}
+import { useOpenChange, useOrderChange } from './useOrderChange';
 
 /** What the seller proposes: agree, or cancel the whole order. */
-function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
+function Proposal({ order, change }: { order: Order; change: OrderChange }) {
   const { t } = useTranslation('cases');
-  const { act, isPending, running } = useOrderChange(userId, order.id);
+  const { act, isPending, running } = useOrderChange(order.id);
   const why = change.lines.length > 0 ? whyNoRemoval(order) : null;
   return (
     <ChangeCard title={t('change.proposal.title')} text={t('change.proposal.text')} wrapper="mt-4">
@@ -49,9 +43,9 @@ function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
 }
 
 /** The address that the buyer has proposed and the seller has to confirm. */
-function OwnAddress({ order, userId, change }: Props & { change: OrderChange }) {
+function OwnAddress({ order, change }: { order: Order; change: OrderChange }) {
   const { t } = useTranslation('cases');
-  const { act, isPending } = useOrderChange(userId, order.id);
+  const { act, isPending } = useOrderChange(order.id);
   return (
     <ChangeCard title={t('change.address.waits')} text={t('change.address.waitsText')} wrapper="mt-4">
       <ChangeSummary order={order} change={change} />
@@ -63,21 +57,17 @@ function OwnAddress({ order, userId, change }: Props & { change: OrderChange }) 
 }
 
 /** The proposal that waits for an answer, above everything else on the page of the order. */
-export function BuyerProposal({ order, userId }: Props) {
-  const { data: change } = useQuery({ ...openChangeQuery(userId, order.id), enabled: isChangeable(order) });
+export function BuyerProposal({ order }: { order: Order }) {
+  const change = useOpenChange(order.id, isChangeable(order));
   if (!isChangeable(order) || !change) return null;
-  return change.proposedBy === 'seller' ? (
-    <Proposal order={order} userId={userId} change={change} />
-  ) : (
-    <OwnAddress order={order} userId={userId} change={change} />
-  );
+  return change.proposedBy === 'seller' ? <Proposal order={order} change={change} /> : <OwnAddress order={order} change={change} />;
 }
 
 /** The correction of the address, until the order is sent, and what was taken out of it. */
-export function BuyerChange({ order, userId }: Props) {
+export function BuyerChange({ order }: { order: Order }) {
   const { t } = useTranslation('cases');
   const sheet = useDisclosure();
-  const { data: change } = useQuery({ ...openChangeQuery(userId, order.id), enabled: isChangeable(order) });
+  const change = useOpenChange(order.id, isChangeable(order));
   return (
     <>
       <RemovedPieces order={order} wrapper="mt-4" />
@@ -88,7 +78,7 @@ export function BuyerChange({ order, userId }: Props) {
           </Button>
         </div>
       ) : null}
-      {sheet.isOpen ? <AddressSheet order={order} userId={userId} onClose={sheet.close} /> : null}
+      {sheet.isOpen ? <AddressSheet order={order} onClose={sheet.close} /> : null}
     </>
   );
 }

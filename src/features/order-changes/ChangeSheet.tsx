@@ -19,11 +19,11 @@ const COST = /^\d{1,7}$/;
 const digitsOf = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The seller proposes fewer pieces of each line, and another delivery price. */
-export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; sellerId: string; onClose: () => void }) {
+export function ChangeSheet({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const period = usePeriods()?.order_change;
-  const { act, isPending, error } = useOrderChange(sellerId, order.id);
+  const { act, isPending, error } = useOrderChange(order.id);
   const [kept, setKept] = useState<Record<number, number>>({});
   const present = String(order.deliveryCost ?? '');
   const form = useForm({ defaultValues: { cost: present }, reValidateMode: 'onSubmit' });

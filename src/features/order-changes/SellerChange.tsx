@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isChangeable, type OrderChange } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
@@ -8,17 +7,12 @@ import { ChangeCard } from './ChangeCard';
 import { ChangeSheet } from './ChangeSheet';
 import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';
-import { openChangeQuery, useOrderChange } from './useOrderChange';
-
-interface Props {
-  order: SellerOrder;
-  sellerId: string;
-}
+import { useOpenChange, useOrderChange } from './useOrderChange';
 
 /** A proposal that waits: the seller's own, or the address that the buyer would like. */
-function Waiting({ order, sellerId, change }: Props & { change: OrderChange }) {
+function Waiting({ order, change }: { order: SellerOrder; change: OrderChange }) {
   const { t } = useTranslation('cases');
-  const { act, isPending, running } = useOrderChange(sellerId, order.id);
+  const { act, isPending, running } = useOrderChange(order.id);
   const isOwn = change.proposedBy === 'seller';
   return (
     <ChangeCard
@@ -53,18 +47,18 @@ function Waiting({ order, sellerId, change }: Props & { change: OrderChange }) {
 }
 
 /** The proposal that waits for an answer, above everything else on the page of the order. */
-export function SellerProposal({ order, sellerId }: Props) {
+export function SellerProposal({ order }: { order: SellerOrder }) {
   const isOpen = isChangeable(order) && order.hasBuyer;
-  const { data: change } = useQuery({ ...openChangeQuery(sellerId, order.id), enabled: isOpen });
-  return isOpen && change ? <Waiting order={order} sellerId={sellerId} change={change} /> : null;
+  const change = useOpenChange(order.id, isOpen);
+  return isOpen && change ? <Waiting order={order} change={change} /> : null;
 }
 
 /** "Change the order", until it is sent, and what was taken out of it. */
-export function SellerChange({ order, sellerId }: Props) {
+export function SellerChange({ order }: { order: SellerOrder }) {
   const { t } = useTranslation('cases');
   const sheet = useDisclosure();
   const isOpen = isChangeable(order) && order.hasBuyer;
-  const { data: change } = useQuery({ ...openChangeQuery(sellerId, order.id), enabled: isOpen });
+  const change = useOpenChange(order.id, isOpen);
   return (
     <>
       {isOpen && change === null ? (
@@ -74,7 +68,7 @@ export function SellerChange({ order, sellerId }: Props) {
           </Button>
         </div>
       ) : null}
-      {sheet.isOpen ? <ChangeSheet order={order} sellerId={sellerId} onClose={sheet.close} /> : null}
+      {sheet.isOpen ? <ChangeSheet order={order} onClose={sheet.close} /> : null}
       <RemovedPieces order={order} wrapper="print:hidden" />
     </>
   );

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { Address } from '~/domain/address';
-import type { ChangeRequest } from '~/domain/orderChange';
+import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { useRefetch } from '~/features/cases/useCase';
 import { ownKey } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
@@ -14,13 +15,17 @@ const FRESH_MS = 15_000;
 /** While an order that can be changed is on screen, its proposal is read again this often (ms). */
 const POLL_MS = 30_000;
 
-export const openChangeQuery = (userId: string, orderId: string) =>
-  queryOptions({
+/** The proposal that waits for an answer: null when there is none, undefined while it is loaded or not `enabled`. */
+export function useOpenChange(orderId: string, enabled: boolean): OrderChange | null | undefined {
+  const userId = useUserId();
+  return useQuery({
     queryKey: ownKey(userId, 'order-change', orderId),
     queryFn: () => orderChanges.openOf(orderId),
     staleTime: FRESH_MS,
     refetchInterval: POLL_MS,
-  });
+    enabled,
+  }).data;
+}
 
 /** What a person does about the change of an order. */
 export type ChangeAction =
@@ -45,7 +50,7 @@ async function take(orderId: string, action: ChangeAction): Promise<boolean> {
 }
 
 /** Changes of an order. What is on screen is refetched after a failure, too. */
-export function useOrderChange(userId: string, orderId: string) {
+export function useOrderChange(orderId: string) {
   const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: (action: ChangeAction) => take(orderId, action),
@@ -58,7 +63,7 @@ export function useOrderChange(userId: string, orderId: string) {
       // forms show their failure themselves
       if (kind !== 'propose' && kind !== 'address') showToast({ kind: 'error', text: t(`shop:errors.${codeOf(failure)}`) });
     },
-    onSettled: useRefetch(userId),
+    onSettled: useRefetch(),
   });
   return { act: mutate, isPending, error, running: isPending ? variables.kind : null };
 }

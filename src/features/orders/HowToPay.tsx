@@ -52,7 +52,6 @@ function ChangedNote({ at }: { at: string }) {
 
 interface HowToPayProps {
   order: Order;
-  userId: string;
   /** In a list, whose rows have a heading of their own. */
   isCompact?: boolean;
   note?: string;
@@ -60,12 +59,12 @@ interface HowToPayProps {
 }
 
 /** How to send the money and until when: sum, the seller's number or link, what to write beside it, and "I have paid". */
-export function HowToPay({ order, userId, isCompact = false, note, children }: HowToPayProps) {
+export function HowToPay({ order, isCompact = false, note, children }: HowToPayProps) {
   const { t } = useTranslation(['account', 'checkout']);
   const { money } = useFormat();
   const language = useLanguage();
   const title = useId();
-  const { mutate, isPending } = useOrderActions(userId, order.id);
+  const { mutate, isPending } = useOrderActions(order.id);
   const { phone, link, changedAt } = order.payment;
   const until = paymentEnd(order);
   return (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
 import * as orderReads from '~/services/orderReads';
 
@@ -22,14 +23,15 @@ const orderReadQueries = {
 };
 
 /** Unread orders of this person; none until they are loaded, and for visitors. */
-export function useUnreadOrders(userId: string): orderReads.UnreadOrders {
-  return useQuery(orderReadQueries.unread(userId)).data ?? NONE;
+export function useUnreadOrders(): orderReads.UnreadOrders {
+  return useQuery(orderReadQueries.unread(useUserId())).data ?? NONE;
 }
 
 /** Reads the bought orders again when another one becomes unread, and the marks when another tab has shown an order. Used once, by the frame. */
-export function useUnreadOrderUpdates(userId: string): orderReads.UnreadOrders {
+export function useUnreadOrderUpdates(): orderReads.UnreadOrders {
+  const userId = useUserId();
   const queryClient = useQueryClient();
-  const unread = useUnreadOrders(userId);
+  const unread = useUnreadOrders();
   const known = useRef(unread.bought);
   // follows the responses of the poll
   useEffect(() => {
@@ -50,8 +52,8 @@ export function useUnreadOrderUpdates(userId: string): orderReads.UnreadOrders {
  * Removes the unread mark of the order on the screen, in all tabs.
  * @param lastEvent the newest event that the page shows; what comes later stays unread
  */
-export function useMarkRead(userId: string, order: { id: string; lastEvent: number } | undefined): void {
-  const { bought, sold } = useUnreadOrders(userId);
+export function useMarkRead(order: { id: string; lastEvent: number } | undefined): void {
+  const { bought, sold } = useUnreadOrders();
   const { id = '', lastEvent = 0 } = order ?? {};
   const isUnread = bought.includes(id) || sold.includes(id);
   // once for each new event

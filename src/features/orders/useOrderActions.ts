@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
@@ -11,7 +12,8 @@ const COMMANDS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: 
 const call = (id: string, { kind }: OrderAction): Promise<void> => COMMANDS[kind](id);
 
 /** A buyer's changes of an order. The order is refetched after a failure, too. */
-export function useOrderActions(userId: string, id: string) {
+export function useOrderActions(id: string) {
+  const userId = useUserId();
   const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   return useMutation({

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, sellerTask } from '~/domain/sellerTask';
-import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { type Column, DataTable } from './DataTable';
@@ -26,7 +25,7 @@ export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; 
 export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selection?: Selection<SellerOrder> }) {
   const { t } = useTranslation(['seller', 'shop']);
   const { money, moment } = useSellerFormat();
-  const { sold } = useUnreadOrders(useAuth().user?.id ?? '');
+  const { sold } = useUnreadOrders();
   const selectColumn = (chosen: Selection<SellerOrder>): Column<SellerOrder> => ({
     heading: <SelectAllOrders orders={orders} selection={chosen} />,
     headClass: 'w-10',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Moderation } from '~/domain/moderation';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { noticeQueries, useObjection } from '~/features/moderation/noticeQueries';
 import { ObjectionForm } from '~/features/moderation/ObjectionForm';
 import { useFormat } from '~/i18n/useFormat';
@@ -52,7 +52,7 @@ function Notice({ notice, userId }: { notice: Moderation; userId: string }) {
 export default function NoticesPage() {
   const { t } = useTranslation('account');
   const { date } = useFormat();
-  const userId = useAuth().user?.id ?? '';
+  const userId = useUserId();
   const { data, error, refetch, isPending } = useQuery(noticeQueries.list(userId));
   const limits = useQuery(noticeQueries.limits(userId)).data ?? [];
   return (

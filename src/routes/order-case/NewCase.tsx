@@ -28,12 +28,11 @@ interface NewCaseProps {
   /** The earlier ones of this order. */
   cases: OrderCase[];
   periods: OrderPeriods;
-  userId: string;
   onSent: () => void;
 }
 
 /** The guided case in three steps: what is wrong; which pieces, words and photos; check and send. */
-export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps) {
+export function NewCase({ order, cases, periods, onSent }: NewCaseProps) {
   const { t } = useTranslation('cases');
   const [now] = useState(() => Date.now());
   const delivered = deliveredAt(order);
@@ -43,7 +42,7 @@ export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps)
   const field = useFormField(form);
   const draft = useWatch({ control: form.control, compute: (values) => values });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { send, isPending } = useOpenCase(userId, order.id);
+  const { send, isPending } = useOpenCase(order.id);
   const { kind } = draft;
   const lines = kind ? claimableLines(kind, order.lines, cases, now) : order.lines;
   const exchangeLine = exchangeLineOf(linesOf(draft, lines), lines);
@@ -80,7 +79,6 @@ export function NewCase({ order, cases, periods, userId, onSent }: NewCaseProps)
           {kindRules[kind].needsLines ? <PiecesField kind={kind} lines={lines} control={form.control} /> : null}
           {exchangeLine ? (
             <VariantSelect
-              userId={userId}
               productId={exchangeLine.productId}
               quantity={draft.pieces[exchangeLine.position] ?? 1}
               label={t('exchange.wishLabel')}

@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { kindsOf } from '~/domain/caseOpening';
 import { deliveredAt } from '~/domain/orderRules';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { kindKey } from '~/features/cases/caseTexts';
@@ -24,8 +24,7 @@ import { NewCase } from './NewCase';
 export default function OrderCasePage() {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
+  const userId = useUserId();
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => Date.now());
   const orderQuery = useQuery(orderQueries.one(userId, id));
@@ -33,7 +32,7 @@ export default function OrderCasePage() {
   const periodQuery = useQuery(periodsQuery);
   const { data: order } = orderQuery;
   const { data: periods } = periodQuery;
-  useMarkRead(userId, order);
+  useMarkRead(order);
   const error = orderQuery.error ?? caseQuery.error ?? periodQuery.error;
   if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
   if (error && !(order && caseQuery.data && periods)) {
@@ -58,7 +57,7 @@ export default function OrderCasePage() {
         ← {t('order', { number: order.number })}
       </Link>
       {isNew && mayOpen ? (
-        <NewCase order={order} cases={caseQuery.data} periods={periods} userId={userId} onSent={() => setParams({}, { replace: true })} />
+        <NewCase order={order} cases={caseQuery.data} periods={periods} onSent={() => setParams({}, { replace: true })} />
       ) : null}
       {isNew && !mayOpen ? (
         <EmptyState
@@ -71,7 +70,7 @@ export default function OrderCasePage() {
       {!isNew && latest ? (
         <>
           <h1 className="mb-4 mt-1 text-4xl font-medium">{t('title')}</h1>
-          <CaseView orderCase={latest} order={order} side="buyer" userId={userId} />
+          <CaseView orderCase={latest} order={order} side="buyer" />
           {mayOpen ? (
             <Button kind="secondary" wrapper="mt-5" onClick={() => setParams({ new: '1' })}>
               {t('summary.again')}

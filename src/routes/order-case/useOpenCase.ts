@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppError, codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { uploadPhotos } from '~/features/cases/casePhotos';
 import { useRefetch } from '~/features/cases/useCase';
 import { useSingleMutation } from '~/lib/useSingleMutation';
@@ -11,14 +12,15 @@ import { showToast } from '~/ui/toast';
 const isAboutPieces = (error: Error): boolean => error instanceof AppError && error.code === 'invalid' && error.details.field === 'lines';
 
 /** Uploads the photos and opens the case. When one is open already (another tab was faster), the page shows that one. */
-export function useOpenCase(userId: string, orderId: string) {
+export function useOpenCase(orderId: string) {
+  const userId = useUserId();
   const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
     onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : t(`shop:errors.${codeOf(error)}`) }),
-    onSettled: useRefetch(userId),
+    onSettled: useRefetch(),
   });
   return { send: mutate, isPending };
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import type { Order } from '~/domain/order';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -25,9 +25,8 @@ const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0
 /** After the order: its number, how to pay each seller and until when, and what happens next. */
 export default function OrderConfirmationPage() {
   const { t } = useTranslation(['checkout', 'shop']);
-  const { user } = useAuth();
   const [params] = useSearchParams();
-  const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
+  const query = useQuery(orderQueries.checkout(useUserId(), params.get('id') ?? ''));
   if (query.isError) {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
     return (
@@ -55,7 +54,7 @@ export default function OrderConfirmationPage() {
               </strong>
             </p>
             {orders.map((order) => (
-              <SellerOrder key={order.id} order={order} userId={user?.id ?? ''} />
+              <SellerOrder key={order.id} order={order} />
             ))}
             <Section title={t('confirmation.next')} wrapper="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6" heading="text-xl font-semibold">
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">

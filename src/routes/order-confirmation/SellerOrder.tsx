@@ -10,7 +10,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 
 /** What is due now: to pay, or to wait. */
-function Step({ order, userId }: { order: Order; userId: string }) {
+function Step({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'checkout']);
   const { money } = useFormat();
   const link = (
@@ -19,11 +19,7 @@ function Step({ order, userId }: { order: Order; userId: string }) {
     </ButtonLink>
   );
   if (buyerWait(order) === 'pay') {
-    return (
-      <HowToPay order={order} userId={userId}>
-        {link}
-      </HowToPay>
-    );
+    return <HowToPay order={order}>{link}</HowToPay>;
   }
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
   return (
@@ -35,7 +31,7 @@ function Step({ order, userId }: { order: Order; userId: string }) {
 }
 
 /** One seller's part of the checkout, with how to pay for it. */
-export function SellerOrder({ order, userId }: { order: Order; userId: string }) {
+export function SellerOrder({ order }: { order: Order }) {
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
   return (
@@ -47,7 +43,7 @@ export function SellerOrder({ order, userId }: { order: Order; userId: string })
         <span className="num text-sm font-normal text-ink-3">{tShop('orderNumber', { number: order.number })}</span>
       </h2>
       <div className="mt-3">
-        <Step order={order} userId={userId} />
+        <Step order={order} />
       </div>
       <div className="card mt-3 p-4 lg:p-6">
         <ul className="space-y-1.5 text-md">

@@ -14,10 +14,10 @@ const moneyKey = ({ paymentMethod, paymentStatus }: Order) =>
     : 'cash';
 
 /** Cancels the order after a question; as one of the tools, or as a button of its own. */
-export function CancelButton({ order, userId, isTool = false }: { order: Order; userId: string; isTool?: boolean }) {
+export function CancelButton({ order, isTool = false }: { order: Order; isTool?: boolean }) {
   const { t } = useTranslation('account');
   const dialog = useDisclosure();
-  const { mutate, isPending } = useOrderActions(userId, order.id);
+  const { mutate, isPending } = useOrderActions(order.id);
   return (
     <>
       {isTool ? (

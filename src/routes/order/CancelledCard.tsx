@@ -11,11 +11,11 @@ import { SellerWhatsApp } from './OrderContacts';
 const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
 
 /** For a while after a transfer has ended, its buyer can still say that the money was sent. */
-function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: string }) {
+function LatePayment({ order, end }: { order: OrderDetails; end: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormat();
   const [now] = useState(() => Date.now());
-  const { mutate, isPending } = useOrderActions(userId, order.id);
+  const { mutate, isPending } = useOrderActions(order.id);
   const when = date(new Date(end));
   if (Date.parse(end) <= now) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
   return (
@@ -37,7 +37,7 @@ function LatePayment({ order, userId, end }: { order: OrderDetails; userId: stri
 }
 
 /** Why an order ended, and what becomes of the money. */
-export function CancelledCard({ order, userId }: { order: OrderDetails; userId: string }) {
+export function CancelledCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const event = order.events.findLast(({ status }) => status === 'cancelled');
   const reason =
@@ -48,7 +48,7 @@ export function CancelledCard({ order, userId }: { order: OrderDetails; userId: 
   return (
     <Section title={t(`cancelled.title.${reason}`)} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">
       {end !== null ? (
-        <LatePayment order={order} userId={userId} end={end} />
+        <LatePayment order={order} end={end} />
       ) : (
         <p className="mt-1.5 text-md">{t(`cancelled.money.${order.paymentStatus}`)}</p>
       )}

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { formatPhone } from '~/domain/phone';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { CaseSummary } from '~/features/cases/CaseSummary';
 import { BuyerChange, BuyerProposal } from '~/features/order-changes/BuyerChange';
 import { OrderNotFound } from '~/features/orders/OrderNotFound';
@@ -23,9 +23,9 @@ import { OrderStep } from './OrderStep';
 import { OrderTools } from './OrderTools';
 
 /** Shipping address and recipient. */
-function ShippingAddress({ userId, orderId }: { userId: string; orderId: string }) {
+function ShippingAddress({ orderId }: { orderId: string }) {
   const { t } = useTranslation('account');
-  const { data } = useQuery(orderQueries.contact(userId, orderId));
+  const { data } = useQuery(orderQueries.contact(useUserId(), orderId));
   if (!data) return null;
   return (
     <Section title={t('order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
@@ -49,10 +49,8 @@ export default function OrderPage() {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { id = '' } = useParams();
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
-  const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
-  useMarkRead(userId, order);
+  const { data: order, error, refetch } = useQuery(orderQueries.one(useUserId(), id));
+  useMarkRead(order);
   if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) {
@@ -80,16 +78,14 @@ export default function OrderPage() {
         </Link>
       </p>
       <SellerNotice order={order} wrapper="mt-5" />
-      <BuyerProposal order={order} userId={userId} />
-      <OrderStep order={order} userId={userId} />
-      <OrderTools order={order} userId={userId} />
+      <BuyerProposal order={order} />
+      <OrderStep order={order} />
+      <OrderTools order={order} />
       <ParcelCard order={order} />
-      {order.caseState === null ? (
-        <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-4" />
-      ) : null}
+      {order.caseState === null ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
       <OrderLines order={order} />
-      <ShippingAddress userId={userId} orderId={order.id} />
-      <BuyerChange order={order} userId={userId} />
+      <ShippingAddress orderId={order.id} />
+      <BuyerChange order={order} />
       {order.seller.isSuspended ? null : <SellerCard order={order} />}
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />

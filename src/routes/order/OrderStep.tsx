@@ -12,9 +12,9 @@ import { CancelButton } from './CancelButton';
 import { CancelledCard } from './CancelledCard';
 
 /** "I received it": asks once more, because it ends the order. */
-function ReceiptButton({ orderId, userId }: { orderId: string; userId: string }) {
+function ReceiptButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('account');
-  const { mutate, isPending } = useOrderActions(userId, orderId);
+  const { mutate, isPending } = useOrderActions(orderId);
   return (
     <ConfirmButton
       isBusy={isPending}
@@ -29,24 +29,24 @@ function ReceiptButton({ orderId, userId }: { orderId: string; userId: string })
 }
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
-export function OrderStep({ order, userId }: { order: OrderDetails; userId: string }) {
+export function OrderStep({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const wait = buyerWait(order);
   const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
   const isCase = order.caseState !== null;
   return (
     <div className="mt-5 grid gap-3">
-      {isCase ? <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} /> : null}
+      {isCase ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} /> : null}
       {order.status === 'cancelled' ? (
-        <CancelledCard order={order} userId={userId} />
+        <CancelledCard order={order} />
       ) : wait === 'pay' ? (
-        <HowToPay order={order} userId={userId} note={refused} />
+        <HowToPay order={order} note={refused} />
       ) : isCase && order.status !== 'shipped' ? null : (
         <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
           {canConfirmReceipt(order.status) ? (
-            <ReceiptButton orderId={order.id} userId={userId} />
+            <ReceiptButton orderId={order.id} />
           ) : wait === 'late' && canCancel(order) ? (
-            <CancelButton order={order} userId={userId} />
+            <CancelButton order={order} />
           ) : null}
         </StateCard>
       )}

@@ -13,7 +13,7 @@ import { Tool, ToolLink } from './Tool';
 import { useReorder } from './useReorder';
 
 /** What else can be done with an order, in one row: "Something is wrong", order again, print, cancel. */
-export function OrderTools({ order, userId }: { order: OrderDetails; userId: string }) {
+export function OrderTools({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['account', 'cases']);
   const reorder = useReorder();
   const [now] = useState(() => Date.now());
@@ -32,7 +32,7 @@ export function OrderTools({ order, userId }: { order: OrderDetails; userId: str
       <Tool icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         {t('order.print')}
       </Tool>
-      {canCancel(order) && buyerWait(order) !== 'late' ? <CancelButton order={order} userId={userId} isTool /> : null}
+      {canCancel(order) && buyerWait(order) !== 'late' ? <CancelButton order={order} isTool /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ButtonLink } from '~/ui/Button';
@@ -11,8 +11,7 @@ import { ButtonLink } from '~/ui/Button';
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function ClaimOrder({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const { user } = useAuth();
-  const { data, error, refetch } = useQuery(orderQueries.claim(user?.id ?? '', token));
+  const { data, error, refetch } = useQuery(orderQueries.claim(useUserId(), token));
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)
     return (

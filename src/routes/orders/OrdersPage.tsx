@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/domain/order';
 import { buyerWait } from '~/domain/buyerStep';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
@@ -24,7 +24,7 @@ const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet')
 const IMAGES = 4;
 
 /** One order in the list: what it waits for, and how to pay it. The whole card leads to its page. */
-function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; isUnread: boolean }) {
+function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -64,7 +64,7 @@ function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; i
       </div>
       {buyerWait(order) === 'pay' ? (
         <div className="relative z-raised mt-3">
-          <HowToPay order={order} userId={userId} isCompact />
+          <HowToPay order={order} isCompact />
         </div>
       ) : null}
     </li>
@@ -77,10 +77,9 @@ const ClaimOrder = lazyWithRetry(() => import('./ClaimOrder'));
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
   const { t } = useTranslation(['account', 'shop']);
-  const { user } = useAuth();
   const [filter, setFilter] = useState<BoughtFilter>('all');
-  const list = useInfiniteQuery(orderQueries.bought(user?.id ?? '', filter));
-  const { bought } = useUnreadOrders(user?.id ?? '');
+  const list = useInfiniteQuery(orderQueries.bought(useUserId(), filter));
+  const { bought } = useUnreadOrders();
   const { isPending, error } = list;
   const token = useSearchParams()[0].get('claim');
   const orders = list.data?.pages.flatMap((page) => page.items);
@@ -121,7 +120,7 @@ export default function OrdersPage() {
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (
-          <OrderRow key={order.id} order={order} userId={user?.id ?? ''} isUnread={bought.includes(order.id)} />
+          <OrderRow key={order.id} order={order} isUnread={bought.includes(order.id)} />
         ))}
       </ul>
       <ShowMore list={list} />

@@ -8,7 +8,7 @@ import { authSettingsQuery } from '~/features/account/authSettingsQuery';
 import { CodeField } from '~/features/account/CodeField';
 import { appCodeRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
@@ -49,7 +49,7 @@ function EnrolmentForm({ enrolment: { qrCode, secret }, isBusy, onSubmit }: Enro
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
 export function TwoFactor({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
-  const userId = useAuth().user?.id ?? '';
+  const userId = useUserId();
   const invalidate = useInvalidate();
   const { data: settings } = useQuery(authSettingsQuery());
   const { data: factors } = useQuery({ ...mfaQueries.factors(userId), enabled: settings?.hasSecondFactor === true });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderId } from '~/domain/signInProviders';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import { canLinkIdentities } from '~/services/authSettings';
@@ -21,7 +21,7 @@ const canLinkQuery = (userId: string, provider: ProviderId | undefined) =>
 
 /** The linked identities, and what can be done with them; undefined where there is nothing to choose. */
 export function useIdentities() {
-  const userId = useAuth().user?.id ?? '';
+  const userId = useUserId();
   const invalidate = useInvalidate();
   const { data: settings } = useQuery(authSettingsQuery());
   const providers = settings?.providers ?? [];

@@ -18,7 +18,7 @@ export default function AccountMenu() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
   const signOut = useSignOut();
-  useUnreadOrderUpdates(user?.id ?? '');
+  useUnreadOrderUpdates();
   const unread = useUnreadOrderCount();
   if (!user) return null;
   const name = profile?.username ?? user.email;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { useFormat } from '~/i18n/useFormat';
 
@@ -10,7 +9,7 @@ const MAX_SHOWN = 99;
 export function useUnreadOrderCount() {
   const { t } = useTranslation();
   const { count } = useFormat();
-  const unread = useUnreadOrders(useAuth().user?.id ?? '');
+  const unread = useUnreadOrders();
   const sum = (orders: string[]) => ({
     total: orders.length,
     text: count({ amount: Math.min(orders.length, MAX_SHOWN), isMore: orders.length > MAX_SHOWN }),

@@ -77,7 +77,7 @@ export default function CasePage() {
       <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <Card title={t('cases:thread.title')}>
-            <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" userId={operator} />
+            <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" />
           </Card>
           {offered.length > 0 ? (
             // what was typed belongs to this case

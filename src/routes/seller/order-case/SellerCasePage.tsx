@@ -21,7 +21,7 @@ export default function SellerCasePage() {
   const orderQuery = useQuery(sellerQueries.order(seller.id, id));
   const caseQuery = useQuery(caseQueries.list(seller.id, id));
   const { data: order } = orderQuery;
-  useMarkRead(seller.id, order);
+  useMarkRead(order);
   const error = orderQuery.error ?? caseQuery.error;
   if (error && codeOf(error) === 'not-found') return <SaleNotFound />;
   if (error && !(order && caseQuery.data)) {
@@ -33,7 +33,7 @@ export default function SellerCasePage() {
     <Page title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
       {latest ? (
         <div className="mt-4 lg:mt-6">
-          <CaseView orderCase={latest} order={order} side="seller" userId={seller.id} isRevivable={canRevive(order)} />
+          <CaseView orderCase={latest} order={order} side="seller" isRevivable={canRevive(order)} />
         </div>
       ) : (
         <EmptyState

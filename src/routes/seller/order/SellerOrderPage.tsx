@@ -70,7 +70,7 @@ export default function SellerOrderPage() {
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
-  useMarkRead(seller.id, order);
+  useMarkRead(order);
   const transitions = useOrderTransitions(seller.id, id);
   if (error && codeOf(error) === 'not-found') return <SaleNotFound />;
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -88,8 +88,8 @@ export default function SellerOrderPage() {
       </p>
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
-          <SellerProposal order={order} sellerId={seller.id} />
-          <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
+          <SellerProposal order={order} />
+          <CaseSummary order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
           <MoneyQuestion order={order} transitions={transitions} />
           <SaleQuestion order={order} transitions={transitions} />
           <RestockCard order={order} transitions={transitions} />
@@ -97,7 +97,7 @@ export default function SellerOrderPage() {
           <LatePayment order={order} transitions={transitions} />
           {isSaleAsked(order) ? null : <DueNotice order={order} side="seller" />}
           <Goods order={order} seller={seller} />
-          <SellerChange order={order} sellerId={seller.id} />
+          <SellerChange order={order} />
         </div>
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />
