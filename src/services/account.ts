@@ -2,7 +2,8 @@
 import { AppError } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { ProfileForm } from '~/domain/profileForm';
-import { command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { command } from './functions';
 
 type Changes = Partial<
   Record<

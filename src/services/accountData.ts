@@ -1,5 +1,6 @@
 /** Data export: everything stored about a person. */
-import { call, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { call } from './functions';
 import { newestFirst } from './keyset';
 
 /** Rows at once; the API answers at most 1,000. */

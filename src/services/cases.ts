@@ -6,8 +6,9 @@ import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } fr
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
-import { call, command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
 import type { Tables } from './database.types';
+import { call, command } from './functions';
 import type { Client } from './signedInClient';
 
 /** An order rarely has a second case; the latest are enough. */

@@ -69,12 +69,6 @@ export async function unwrap<T>(request: PromiseLike<Reply<T>>): Promise<T> {
   return reply.data;
 }
 
-type Functions = Database['public']['Functions'];
-
-/** Calls a function of the database as the signed-in person and gives what it returns. @throws AppError */
-export const call = async <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']): Promise<Functions[Name]['Returns']> =>
-  unwrap((await supabase()).rpc(name, args));
-
 /** Awaits a request for one row. @throws AppError not-found when there is none */
 export async function unwrapRow<T>(request: PromiseLike<Reply<T[]>>): Promise<T> {
   const [row] = await unwrap(request);
@@ -87,7 +81,3 @@ export async function expectOk(change: PromiseLike<{ error: unknown; status?: nu
   const { error, status } = await change;
   if (error) throw toAppError(error, status);
 }
-
-/** Calls a function whose response is not used. @throws AppError */
-export const command = async <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']): Promise<void> =>
-  expectOk((await supabase()).rpc(name, args));

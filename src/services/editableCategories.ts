@@ -1,6 +1,7 @@
 /** The categories as owners read and change them. */
 import { type CategoryFields, categoryTexts, maxCategories, type EditableCategory } from '~/domain/editableCategory';
-import { call, command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { call, command } from './functions';
 
 /** All categories in their order, with their versions. */
 export async function list(): Promise<EditableCategory[]> {

@@ -5,8 +5,9 @@ import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from
 import type { Page, TimeCursor } from '~/domain/page';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
-import { call, command, publicDb, supabase, unwrap } from './client';
+import { publicDb, supabase, unwrap } from './client';
 import { invoke } from './edgeFunctions';
+import { call, command } from './functions';
 import { newestFirst, toPage } from './keyset';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,7 +1,8 @@
 /** What the platform decided about the signed-in person's content, and their objection. */
 import type { Moderation, OwnLimit } from '~/domain/moderation';
 import { camelKeys } from './camelKeys';
-import { command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { command } from './functions';
 
 /** What was hidden of a store, a reply or a review. */
 export interface HiddenTexts {

@@ -5,8 +5,8 @@ import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
-import { call, command } from './client';
 import type { Tables } from './database.types';
+import { call, command } from './functions';
 import { toPage } from './keyset';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 

@@ -3,7 +3,7 @@ import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } fro
 import { fromEntries } from '~/domain/entries';
 import { languages } from '~/i18n/languages';
 import { camelKeys } from './camelKeys';
-import { call } from './client';
+import { call } from './functions';
 
 interface VersionRow {
   number: number;

@@ -1,7 +1,7 @@
 /** Figures of the marketplace, for operators. */
 import type { FigureRange, Figures, FigureUnit, Spread } from '~/domain/operatorFigures';
 import { camelKeys } from './camelKeys';
-import { call } from './client';
+import { call } from './functions';
 
 const spread = (median: number | null, late: number | null): Spread | null => (median === null || late === null ? null : { median, late });
 

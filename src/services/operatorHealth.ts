@@ -3,7 +3,7 @@ import { fromEntries } from '~/domain/entries';
 import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/domain/operatorHealth';
 import type { Page } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 
 const PAGE = 20;
 

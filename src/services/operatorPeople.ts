@@ -5,7 +5,7 @@ import type { OperatorRole } from '~/domain/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
 import type { Page, TimeCursor } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 import { afterCursor, toPage } from './keyset';
 import { type RecordRow, toRecord } from './operatorCases';
 

@@ -3,7 +3,7 @@ import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup,
 import type { Page, TimeCursor } from '~/domain/page';
 import type { ReportReason } from '~/domain/report';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;

@@ -3,7 +3,7 @@ import type { OperatorRole, TeamMember } from '~/domain/operator';
 import type { LogLine } from '~/domain/operatorLog';
 import type { Page } from '~/domain/page';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 
 const PAGE = 50;
 

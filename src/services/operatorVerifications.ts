@@ -11,7 +11,7 @@ import type {
   VerificationTab,
 } from '~/domain/verification';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;

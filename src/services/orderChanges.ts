@@ -4,7 +4,8 @@ import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
-import { call, command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { call, command } from './functions';
 import { fromShipping, toAddress } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */

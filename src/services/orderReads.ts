@@ -1,5 +1,6 @@
 /** Which orders have events by somebody else that this person has not seen. */
-import { command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { command } from './functions';
 
 /** More are shown as "99+". */
 const MAX_ORDERS = 100;

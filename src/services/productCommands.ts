@@ -1,7 +1,8 @@
 /** What a seller does with own products. */
 import { AppError } from '~/domain/AppError';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { call, command, expectOk, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from './client';
+import { call, command } from './functions';
 import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from './sellerProducts';
 
 /** What the form edits beside stock and variants, which have commands of their own. */

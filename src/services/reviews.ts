@@ -3,7 +3,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { call, publicDb, supabase, unwrap } from './client';
+import { publicDb, supabase, unwrap } from './client';
+import { call } from './functions';
 import { newestFirst, toPage } from './keyset';
 
 const PAGE = 20;

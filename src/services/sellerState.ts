@@ -1,7 +1,8 @@
 /** The state of one's own store, and decisions of the platform that wait to be followed. */
 import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
 import { camelKeys } from './camelKeys';
-import { command, supabase, unwrap } from './client';
+import { supabase, unwrap } from './client';
+import { command } from './functions';
 
 /** Null for those who do not sell. */
 export async function own(): Promise<OwnSellerState | null> {

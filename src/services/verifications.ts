@@ -1,7 +1,7 @@
 /** The verifications of one's own store. */
 import type { OwnVerification, VerificationRequest } from '~/domain/verification';
 import { camelKeys } from './camelKeys';
-import { call, command } from './client';
+import { call, command } from './functions';
 
 /** The layers that were asked for so far. */
 export async function list(): Promise<OwnVerification[]> {
