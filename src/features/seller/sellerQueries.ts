@@ -24,6 +24,10 @@ const OVERVIEW_DAYS = 60;
 
 export const PRODUCTS_PER_PAGE = 20;
 
+/** A query of the seller's own data whose response stays fresh for a while. */
+const own = <Data>(id: string, parts: readonly unknown[], queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey: ownKey(id, 'seller', ...parts), queryFn, staleTime: FRESH_MS });
+
 /** Queries of the seller area. */
 export const sellerQueries = {
   /** The dashboard, and the badge of the navigation. Not refetched by time: useOrderChanges invalidates it. */
@@ -40,8 +44,7 @@ export const sellerQueries = {
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     }),
-  productCounts: (id: string) =>
-    queryOptions({ queryKey: ownKey(id, 'seller', 'product-counts'), queryFn: () => sellerProducts.counts(), staleTime: FRESH_MS }),
+  productCounts: (id: string) => own(id, ['product-counts'], () => sellerProducts.counts()),
   product: (id: string, productId: string) =>
     queryOptions({
       queryKey: ownKey(id, 'seller', 'product', productId),
@@ -68,14 +71,8 @@ export const sellerQueries = {
       refetchInterval: ({ state }) => refreshIn(state.data?.items ?? [], Date.now()),
       placeholderData: keepPreviousData,
     }),
-  packing: (id: string, orders: string[] | null) =>
-    queryOptions({
-      queryKey: ownKey(id, 'seller', 'orders', 'packing', orders),
-      queryFn: () => orderSheets.forPacking(id, orders),
-      staleTime: FRESH_MS,
-    }),
-  orderCounts: (id: string) =>
-    queryOptions({ queryKey: ownKey(id, 'seller', 'order-counts'), queryFn: () => sellerOrders.counts(), staleTime: FRESH_MS }),
+  packing: (id: string, orders: string[] | null) => own(id, ['orders', 'packing', orders], () => orderSheets.forPacking(id, orders)),
+  orderCounts: (id: string) => own(id, ['order-counts'], () => sellerOrders.counts()),
   /** How many orders changed since the last poll; runs while the page is visible. Not under `seller`: invalidating must not poll. */
   changes: (id: string) =>
     queryOptions({
@@ -97,30 +94,12 @@ export const sellerQueries = {
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
     }),
-  contact: (id: string, orderId: string) =>
-    queryOptions({
-      queryKey: ownKey(id, 'seller', 'order', orderId, 'contact'),
-      queryFn: () => sellerOrders.contactOf(orderId),
-      staleTime: FRESH_MS,
-    }),
-  buyerRecord: (id: string, orderId: string) =>
-    queryOptions({
-      queryKey: ownKey(id, 'seller', 'order', orderId, 'buyer-record'),
-      queryFn: () => sellerOrders.buyerRecord(orderId),
-      staleTime: FRESH_MS,
-    }),
-  claim: (id: string, orderId: string) =>
-    queryOptions({
-      queryKey: ownKey(id, 'seller', 'order', orderId, 'claim'),
-      queryFn: () => sellerOrders.claimToken(orderId),
-      staleTime: FRESH_MS,
-    }),
-  days: (id: string, since: string) =>
-    queryOptions({ queryKey: ownKey(id, 'seller', 'days', since), queryFn: () => sellerFigures.days(since), staleTime: FRESH_MS }),
-  figures: (id: string, period: number) =>
-    queryOptions({ queryKey: ownKey(id, 'seller', 'figures', period), queryFn: () => sellerFigures.products(period), staleTime: FRESH_MS }),
-  posts: (id: string, period: number) =>
-    queryOptions({ queryKey: ownKey(id, 'seller', 'posts', period), queryFn: () => sellerFigures.posts(period), staleTime: FRESH_MS }),
+  contact: (id: string, orderId: string) => own(id, ['order', orderId, 'contact'], () => sellerOrders.contactOf(orderId)),
+  buyerRecord: (id: string, orderId: string) => own(id, ['order', orderId, 'buyer-record'], () => sellerOrders.buyerRecord(orderId)),
+  claim: (id: string, orderId: string) => own(id, ['order', orderId, 'claim'], () => sellerOrders.claimToken(orderId)),
+  days: (id: string, since: string) => own(id, ['days', since], () => sellerFigures.days(since)),
+  figures: (id: string, period: number) => own(id, ['figures', period], () => sellerFigures.products(period)),
+  posts: (id: string, period: number) => own(id, ['posts', period], () => sellerFigures.posts(period)),
   kaspiChanges: (id: string) =>
     queryOptions({ queryKey: ownKey(id, 'seller', 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
   settings: (id: string) =>
