@@ -5,8 +5,8 @@ import { isChangeable, type OrderChange, whyNoRemoval } from '~/domain/orderChan
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmButton } from '~/ui/ConfirmDialog';
+import { Card } from '~/ui/Section';
 import { AddressSheet } from './AddressSheet';
-import { ChangeCard } from './ChangeCard';
 import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';
 import { useOpenChange, useOrderChange } from './useOrderChange';
@@ -17,7 +17,8 @@ function Proposal({ order, change }: { order: Order; change: OrderChange }) {
   const { act, isPending, running } = useOrderChange(order.id);
   const why = change.lines.length > 0 ? whyNoRemoval(order) : null;
   return (
-    <ChangeCard title={t('change.proposal.title')} text={t('change.proposal.text')} wrapper="mt-4">
+    <Card title={t('change.proposal.title')} wrapper="mt-4 print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t('change.proposal.text')}</p>
       <ChangeSummary order={order} change={change} />
       {why ? <p className="mt-3 text-md">{t(why === 'payment' ? 'change.proposal.payment' : 'change.why.case')}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
@@ -38,7 +39,7 @@ function Proposal({ order, change }: { order: Order; change: OrderChange }) {
           {t('change.cancel')}
         </ConfirmButton>
       </div>
-    </ChangeCard>
+    </Card>
   );
 }
 
@@ -47,12 +48,13 @@ function OwnAddress({ order, change }: { order: Order; change: OrderChange }) {
   const { t } = useTranslation('cases');
   const { act, isPending } = useOrderChange(order.id);
   return (
-    <ChangeCard title={t('change.address.waits')} text={t('change.address.waitsText')} wrapper="mt-4">
+    <Card title={t('change.address.waits')} wrapper="mt-4 print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t('change.address.waitsText')}</p>
       <ChangeSummary order={order} change={change} />
       <Button kind="secondary" wrapper="mt-4" isBusy={isPending} onClick={() => act({ kind: 'withdraw', id: change.id })}>
         {t('change.withdraw')}
       </Button>
-    </ChangeCard>
+    </Card>
   );
 }
 

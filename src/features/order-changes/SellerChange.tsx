@@ -3,7 +3,7 @@ import { isChangeable, type OrderChange } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ChangeCard } from './ChangeCard';
+import { Card } from '~/ui/Section';
 import { ChangeSheet } from './ChangeSheet';
 import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';
@@ -15,11 +15,8 @@ function Waiting({ order, change }: { order: SellerOrder; change: OrderChange })
   const { act, isPending, running } = useOrderChange(order.id);
   const isOwn = change.proposedBy === 'seller';
   return (
-    <ChangeCard
-      title={t(isOwn ? 'change.own.title' : 'change.address.asked')}
-      text={t(isOwn ? 'change.own.text' : 'change.address.askedText')}
-      wrapper=""
-    >
+    <Card title={t(isOwn ? 'change.own.title' : 'change.address.asked')} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isOwn ? 'change.own.text' : 'change.address.askedText')}</p>
       <ChangeSummary order={order} change={change} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isOwn ? (
@@ -42,7 +39,7 @@ function Waiting({ order, change }: { order: SellerOrder; change: OrderChange })
           </>
         )}
       </div>
-    </ChangeCard>
+    </Card>
   );
 }
 

@@ -4,20 +4,17 @@ import { dueSubject, paymentEnd } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
 import { TimeLeft } from './TimeLeft';
 
-/** What happens next with an order if nobody acts, and how much time is left. */
-export function DueNotice({ order, side, wrapper = '' }: { order: SharedOrder; side: 'buyer' | 'seller'; wrapper?: string }) {
+/** For its seller: what happens next with an order if nobody acts, and how much time is left. */
+export function DueNotice({ order }: { order: SharedOrder }) {
   const { t } = useTranslation('account');
   const subject = dueSubject(order);
   if (!subject) return null;
   const until = paymentEnd(order) ?? order.due?.at;
   return (
-    <section
-      aria-label={t('due.title')}
-      className={`flex items-start gap-3 p-4 print:hidden ${side === 'seller' ? 'card lg:p-5' : 'rounded-lg bg-surface-2'} ${wrapper}`}
-    >
+    <section aria-label={t('due.title')} className="card flex items-start gap-3 p-4 print:hidden lg:p-5">
       <Clock size={20} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="text-md">{t(`due.${side}.${subject}`)}</p>
+        <p className="text-md">{t(`due.seller.${subject}`)}</p>
         {until ? <TimeLeft until={until} wrapper="mt-1" /> : null}
       </div>
     </section>

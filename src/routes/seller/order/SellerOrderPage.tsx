@@ -95,7 +95,7 @@ export default function SellerOrderPage() {
           <RestockCard order={order} transitions={transitions} />
           <OrderSteps order={order} transitions={transitions} />
           <LatePayment order={order} transitions={transitions} />
-          {isSaleAsked(order) ? null : <DueNotice order={order} side="seller" />}
+          {isSaleAsked(order) ? null : <DueNotice order={order} />}
           <Goods order={order} seller={seller} />
           <SellerChange order={order} />
         </div>
