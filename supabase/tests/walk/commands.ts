@@ -5,46 +5,46 @@ export type Actor = 'buyer' | 'seller' | 'operator' | 'clock' | 'account';
 export interface Command {
   name: string;
   actor: Actor;
-  /** SQL in which $order is the order, $case its open or latest case, $change its open or latest proposal, $due the refund that is owed. */
+  /** A call, in which x is the order's app.walk_values. */
   sql: string;
 }
 
 const status = (actor: 'buyer' | 'seller', to: string, reason?: string): Command => ({
   name: `${actor}: ${to}${reason ? ` ${reason}` : ''}`,
   actor,
-  sql: `app.set_order_status($order, '${to}', ${reason ? `'${reason}'` : 'null'})`,
+  sql: `app.set_order_status(x.order_id, '${to}', ${reason ? `'${reason}'` : 'null'})`,
 });
-const step = (actor: 'buyer' | 'seller', name: string, amount = '$due'): Command => ({
-  name: `${actor}: case ${name}${amount === '$due' ? '' : ` ${amount}`}`,
+const step = (actor: 'buyer' | 'seller', name: string, amount = 'x.due'): Command => ({
+  name: `${actor}: case ${name}${amount === 'x.due' ? '' : ` ${amount}`}`,
   actor,
-  sql: `app.advance_case($case, '${name}', 'Abay 1, Almaty', ${amount}, 'KZ123456', true)`,
+  sql: `app.advance_case(x.case_id, '${name}', 'Abay 1, Almaty', ${amount}, 'KZ123456', true)`,
 });
 const open = (kind: string, lines: string): Command => ({
   name: `buyer: opens ${kind}`,
   actor: 'buyer',
-  sql: `app.open_case($order, '${kind}', 'too small', ${lines}, '{}')`,
+  sql: `app.open_case(x.order_id, '${kind}', 'too small', ${lines}, '{}')`,
 });
 const decide = (command: string): Command => ({
   name: `operator: ${command}`,
   actor: 'operator',
-  sql: `app.decide_order($order, '${command}', 'We looked at it.')`,
+  sql: `app.decide_order(x.order_id, '${command}', 'We looked at it.')`,
 });
 const outcome = (name: string): Command => ({
   name: `operator: decides ${name}`,
   actor: 'operator',
-  sql: `app.decide_case($case, '${name}', 'We looked at it.', $left)`,
+  sql: `app.decide_case(x.case_id, '${name}', 'We looked at it.', x.unrefunded)`,
 });
 const leave = (who: 'buyer' | 'seller'): Command => ({
   name: `account: the ${who} leaves`,
   actor: 'account',
-  sql: `app.walk_leave($${who})`,
+  sql: `app.walk_leave(x.${who})`,
 });
 const ONE_PIECE = `'[{"position": 1, "quantity": 1}]'`;
 
 const change = (actor: 'buyer' | 'seller', name: string, sql: string): Command => ({ name: `${actor}: ${name}`, actor, sql });
 
 export const COMMANDS: Command[] = [
-  { name: 'buyer: I have paid', actor: 'buyer', sql: 'app.report_payment($order)' },
+  { name: 'buyer: I have paid', actor: 'buyer', sql: 'app.report_payment(x.order_id)' },
   status('buyer', 'cancelled'),
   status('buyer', 'delivered'),
   open('return', ONE_PIECE),
@@ -57,23 +57,23 @@ export const COMMANDS: Command[] = [
   status('seller', 'delivered'),
   status('seller', 'cancelled'),
   ...['refused', 'not_collected', 'lost'].map((reason) => status('seller', 'cancelled', reason)),
-  { name: 'seller: money arrived', actor: 'seller', sql: 'app.receive_payment($order)' },
-  { name: 'seller: not yet', actor: 'seller', sql: 'app.payment_not_seen($order)' },
-  { name: 'seller: late money, goes on', actor: 'seller', sql: 'app.receive_late_payment($order, true)' },
-  { name: 'seller: late money, pays back', actor: 'seller', sql: 'app.receive_late_payment($order, false)' },
-  { name: 'seller: goods are back', actor: 'seller', sql: 'app.restock_returned_parcel($order, true)' },
-  { name: 'seller: goods are lost', actor: 'seller', sql: 'app.restock_returned_parcel($order, false)' },
+  { name: 'seller: money arrived', actor: 'seller', sql: 'app.receive_payment(x.order_id)' },
+  { name: 'seller: not yet', actor: 'seller', sql: 'app.payment_not_seen(x.order_id)' },
+  { name: 'seller: late money, goes on', actor: 'seller', sql: 'app.receive_late_payment(x.order_id, true)' },
+  { name: 'seller: late money, pays back', actor: 'seller', sql: 'app.receive_late_payment(x.order_id, false)' },
+  { name: 'seller: goods are back', actor: 'seller', sql: 'app.restock_returned_parcel(x.order_id, true)' },
+  { name: 'seller: goods are lost', actor: 'seller', sql: 'app.restock_returned_parcel(x.order_id, false)' },
   ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
   step('seller', 'refund', '500'),
-  { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.keep_sale($order)' },
-  change('seller', 'proposes fewer', `app.propose_change($order, ${ONE_PIECE}, null)`),
-  change('seller', 'withdraws the proposal', 'app.withdraw_change($change)'),
-  change('buyer', 'agrees', 'app.answer_change($change, true)'),
-  change('buyer', 'does not agree', 'app.answer_change($change, false)'),
+  { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.keep_sale(x.order_id)' },
+  change('seller', 'proposes fewer', `app.propose_change(x.order_id, ${ONE_PIECE}, null)`),
+  change('seller', 'withdraws the proposal', 'app.withdraw_change(x.change_id)'),
+  change('buyer', 'agrees', 'app.answer_change(x.change_id, true)'),
+  change('buyer', 'does not agree', 'app.answer_change(x.change_id, false)'),
   ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
   ...['refund', 'refunded', 'exchange', 'paid', 'nothing'].map(outcome),
-  { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock($order)' },
-  { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim($order)' },
+  { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock(x.order_id)' },
+  { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim(x.order_id)' },
 ];
 
 /** Deleted accounts multiply the states. */

@@ -60,42 +60,38 @@ begin
    where o.id = p_order);
 end $$;
 
-create function app.walk_run(p_order uuid, p_sql text) returns jsonb
+-- What the calls of the commands name: the order, its open or latest case and proposal, and the money in tenge.
+create type app.walk_values as (order_id uuid, buyer uuid, seller uuid, case_id uuid, change_id uuid, due bigint, unrefunded bigint);
+create function app.walk_values(p_order uuid) returns app.walk_values
 language plpgsql as $$
 declare
   v_order public.orders;
   v_case public.order_cases;
-  v_actor uuid;
 begin
   select * into v_order from public.orders where id = p_order;
   select * into v_case from public.order_cases where order_id = p_order order by closed_at is null desc, opened_at desc, closed_at desc limit 1;
-  execute 'select ' || replace(replace(replace(replace(replace(replace(replace(p_sql,
-    '$change', coalesce(quote_literal((select id from public.order_changes where order_id = p_order order by state = 'proposed' desc, answered_at desc limit 1)),
-                        'null') || '::uuid'),
-    '$order', quote_literal(p_order) || '::uuid'), '$case', coalesce(quote_literal(v_case.id), 'null') || '::uuid'),
-    '$due', greatest(v_case.refund_due, 1000)::text), '$left', (app.paid_amount(v_order) - v_order.refunded)::text),
-    '$buyer', quote_nullable(v_order.user_id) || '::uuid'), '$seller', quote_literal(v_order.seller_id) || '::uuid');
-  return app.walk_state(p_order);
+  return (p_order, v_order.user_id, v_order.seller_id, v_case.id,
+          (select id from public.order_changes where order_id = p_order order by state = 'proposed' desc, answered_at desc limit 1),
+          greatest(v_case.refund_due, 1000), app.paid_amount(v_order) - v_order.refunded);
 end $$;
 
-create function app.walk_act(p_order uuid, p_actor text, p_sql text) returns jsonb
+-- Runs a command as its actor. app.walk_run is made from the commands (walk.ts).
+create function app.walk_act(x app.walk_values, p_actor text, p_command text) returns void
 language plpgsql as $$
 begin
   perform set_config('request.jwt.claims', case when p_actor in ('buyer', 'seller') then json_build_object('role', 'authenticated', 'sub',
-    (select case p_actor when 'buyer' then o.user_id else o.seller_id end from public.orders o where o.id = p_order))::text else '' end, true);
-  return app.walk_run(p_order, p_sql);
+    case p_actor when 'buyer' then x.buyer else x.seller end)::text else '' end, true);
+  perform app.walk_run(x, p_command);
 end $$;
 
 -- Tries a command and undoes it: the state that it leads to, or the refusal {"code"}.
-create function app.walk_try(p_order uuid, p_actor text, p_sql text) returns jsonb
+create function app.walk_try(x app.walk_values, p_actor text, p_command text) returns jsonb
 language plpgsql as $$
-declare
-  v_state jsonb;
 begin
-  if p_actor = 'buyer' and (select o.user_id is null from public.orders o where o.id = p_order) then return '{"code": "no_buyer"}'; end if;
-  v_state := app.walk_act(p_order, p_actor, p_sql);
+  if p_actor = 'buyer' and x.buyer is null then return '{"code": "no_buyer"}'; end if;
+  perform app.walk_act(x, p_actor, p_command);
   set constraints all immediate;
-  raise exception using errcode = 'TRIED', message = v_state::text;
+  raise exception using errcode = 'TRIED', message = app.walk_state(x.order_id)::text;
 exception
   when sqlstate 'TRIED' then return sqlerrm::jsonb;
   when sqlstate 'PGRST' then return jsonb_build_object('code', sqlerrm::json ->> 'code');

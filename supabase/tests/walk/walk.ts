@@ -46,8 +46,15 @@ const LEVELS = 40;
 /** A fault is often found again behind each step. */
 const FAULTS = 20;
 const keyOf = (state: State): string => JSON.stringify(state);
-const act = (tx: postgres.TransactionSql, order: string, { actor, sql }: Command) =>
-  tx<{ state: State }[]>`select app.walk_act(${order}, ${actor}, ${sql}) as state`;
+const act = (tx: postgres.TransactionSql, order: string, { actor, name }: Command) =>
+  tx`select app.walk_act(app.walk_values(${order}), ${actor}, ${name})`;
+
+/** The function that calls a command by its name: Postgres keeps the plans of its statements. */
+const runFunction = (commands: Command[]): string => `
+  create function app.walk_run(x app.walk_values, p_command text) returns void language plpgsql as $$
+  begin
+    case p_command ${commands.map(({ name, sql }) => `when '${name}' then perform ${sql};`).join('\n')} end case;
+  end $$`;
 
 /** Thrown to undo a transaction. */
 class Undo extends Error {}
@@ -128,6 +135,7 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
     return node;
   };
   reach(first!.state, []);
+  await sql.unsafe(runFunction(commands));
   const names = commands.map(({ name }) => name);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > LEVELS) throw new Error('the walk does not end');
@@ -137,8 +145,8 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
       const way = node.path.map(({ name }) => name).join(' → ');
       for (const { broken } of await tx`select app.walk_broken() as broken`) add(way, String(broken));
       const answers = await tx<{ name: string; answer: Answer }[]>`
-        select c.name, app.walk_try(${order}, c.actor, c.sql) as answer
-          from unnest(${names}::text[], ${commands.map(({ actor }) => actor)}::text[], ${commands.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
+        select c.name, app.walk_try(x, c.actor, c.name) as answer
+          from app.walk_values(${order}) x cross join unnest(${names}::text[], ${commands.map(({ actor }) => actor)}::text[]) c (name, actor)`;
       for (const { name, answer } of answers) {
         if (answer.fault) add(`${way} → ${name}`, answer.fault);
         if (answer.fault || answer.code) continue;
