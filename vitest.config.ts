@@ -54,8 +54,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'journeys',
-          // a file waits for its backend half of its time
-          maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
           environment: 'jsdom',
           include: ['tests/journeys/**/*.test.tsx'],
           globalSetup: ['tests/setup/backend.ts'],
