@@ -5,7 +5,8 @@ import { PageSkeleton } from '~/app/layouts/PageSkeleton';
 import { ShopLayout } from '~/app/layouts/ShopLayout';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
@@ -44,7 +45,7 @@ function SignInAgain() {
  * database, which also wants a second factor and a young session.
  */
 export default function OperatorArea() {
-  const id = useOperatorId();
+  const id = useUserId();
   const roles = useQuery({ ...operatorQueries.roles(id), enabled: id !== '' });
   const isOperator = (roles.data?.length ?? 0) > 0;
   // polled, so that the end of the 12 hours is noticed

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentDraft, DocumentKind } from '~/domain/document';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorDocuments from '~/services/operatorDocuments';
-import { readOnce, useOperatorId } from './operatorQueries';
+import { readOnce } from './operatorQueries';
 
 export const operatorDocumentQueries = {
   list: (id: string) => queryOptions({ queryKey: ownKey(id, 'operator', 'documents', 'list'), queryFn: () => operatorDocuments.list() }),
@@ -18,7 +19,7 @@ export const operatorDocumentQueries = {
 
 function useCommand<Input>(command: (input: Input) => Promise<number>) {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({ mutationFn: command, onSuccess: () => invalidate(ownKey(id, 'operator', 'documents')) });
 }
 export const useSaveDraft = (kind: DocumentKind) => useCommand((draft: DocumentDraft) => operatorDocuments.save(kind, draft));

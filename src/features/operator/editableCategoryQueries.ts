@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EditableCategory } from '~/domain/editableCategory';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as editableCategories from '~/services/editableCategories';
-import { useOperatorId } from './operatorQueries';
 
 /** The categories with their versions. */
 export const editableCategoriesQuery = (id: string) =>
@@ -14,7 +14,7 @@ type Change = { save: EditableCategory } | { before: string[]; after: string[] }
 /** Saves a category, or the order of all. */
 export function useChangeCategories() {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: async (change: Change): Promise<void> => {
       await ('save' in change ? editableCategories.save(change.save) : editableCategories.reorder(change.before, change.after));

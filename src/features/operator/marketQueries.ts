@@ -2,11 +2,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FigureRange, FigureUnit } from '~/domain/operatorFigures';
 import { pagedByNumber } from '~/domain/page';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
-import { operatorQueries, useOperatorId } from './operatorQueries';
+import { operatorQueries } from './operatorQueries';
 
 /** While the page is on screen, health is read this often (ms). */
 const POLL_MS = 60_000;
@@ -44,7 +45,7 @@ interface Settled {
 /** Sends a mail again or removes it; the page is read again, also when another operator was faster. */
 export function useSettleMail() {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: ({ mail, outcome }: Settled) => operatorHealth.settleMail(mail, outcome),
     // not waited for: the row that tells the outcome is gone afterwards

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { HiddenTab, ModerationTarget, ReportDecision, WordRule } from '~/domain/moderation';
 import { pagedByTime } from '~/domain/page';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorReports from '~/services/operatorReports';
-import { FRESH_MS, useOperatorId } from './operatorQueries';
+import { FRESH_MS } from './operatorQueries';
 
 /** Reports and moderation for operators. Reading a group is a line of the log, so it is read once. */
 export const moderationQueries = {
@@ -37,7 +38,7 @@ export const moderationQueries = {
 /** A command of an operator; what waits is counted and read again afterwards. */
 function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const queryClient = useQueryClient();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
@@ -54,7 +55,7 @@ export const useDecideReport = (target: { target: ModerationTarget; targetId: st
 /** A command whose list is read again at once. */
 function useListCommand<Input>(command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({ mutationFn: command, onSettled: () => invalidate(ownKey(id, 'operator', 'moderation')) });
 }
 interface Answer {
@@ -68,7 +69,7 @@ export const useActivateRule = () =>
   useListCommand((rule: Pick<WordRule, 'id' | 'isActive'>) => operatorReports.activate(rule.id, !rule.isActive));
 export const useTryRule = () => {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: ({ words, action }: Pick<WordRule, 'words' | 'action'>) => operatorReports.tryRule(words, action),
     onSuccess: () => invalidate(moderationQueries.rules(id).queryKey),

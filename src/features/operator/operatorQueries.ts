@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/domain/page';
-import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
 import * as operators from '~/services/operators';
@@ -38,6 +37,3 @@ export const operatorQueries = {
       ...readOnce,
     }),
 };
-
-/** The id of the signed-in operator; empty when the session has just ended. */
-export const useOperatorId = (): string => useUserId();

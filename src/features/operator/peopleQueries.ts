@@ -2,10 +2,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LimitInput, ShopTab, StateInput } from '~/domain/operatorPerson';
 import { pagedByTime } from '~/domain/page';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorPeople from '~/services/operatorPeople';
-import { FRESH_MS, readOnce, operatorQueries, useOperatorId } from './operatorQueries';
+import { FRESH_MS, readOnce, operatorQueries } from './operatorQueries';
 
 export const peopleQueries = {
   shops: (id: string, tab: ShopTab) =>
@@ -34,7 +35,7 @@ export const peopleQueries = {
 /** A command about a person or a product: what is on screen and what waits are read again. */
 function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: command,
     onSettled: () => {

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SettingChanges } from '~/domain/marketSettings';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as marketSettings from '~/services/marketSettings';
-import { readOnce, useOperatorId } from './operatorQueries';
+import { readOnce } from './operatorQueries';
 
 export const marketSettingsQuery = (id: string) =>
   queryOptions({
@@ -16,7 +17,7 @@ export const marketSettingsQuery = (id: string) =>
 /** Saves what was changed of the version that was read. */
 export function useChangeSettings() {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => marketSettings.change(version, changes),
     onSuccess: async () => {

@@ -2,10 +2,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OperatorRole } from '~/domain/operator';
 import { pagedByNumber } from '~/domain/page';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';
-import { useOperatorId } from './operatorQueries';
 
 export const teamQueries = {
   /** Each reading is a line of the log: not repeated by itself. */
@@ -30,7 +30,7 @@ export type RoleChange = { role: OperatorRole } & ({ email: string; id?: never }
 
 export function useChangeRole() {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: (change: RoleChange) =>
       change.id === undefined ? operatorTeam.grant(change.email, change.role) : operatorTeam.revoke(change.id, change.role),

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/domain/page';
 import type { VerificationDecision, VerificationTab } from '~/domain/verification';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorVerifications from '~/services/operatorVerifications';
-import { FRESH_MS, readOnce, operatorQueries, useOperatorId } from './operatorQueries';
+import { FRESH_MS, readOnce, operatorQueries } from './operatorQueries';
 
 export const verificationQueries = {
   list: (id: string, tab: VerificationTab) =>
@@ -25,7 +26,7 @@ export const verificationQueries = {
 
 function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const invalidate = useInvalidate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation({
     mutationFn: command,
     onSuccess: () => {

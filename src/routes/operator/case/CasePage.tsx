@@ -4,11 +4,12 @@ import { Link, useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
 import { type CaseFile, decisionsFor, minRefund } from '~/domain/operatorCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { CaseGoods } from '~/features/cases/CaseGoods';
 import { kindKey } from '~/features/cases/caseTexts';
 import { ThreadEntries } from '~/features/cases/ThreadEntries';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { SideFigures } from '~/features/operator/SideFigures';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { ButtonLink } from '~/ui/Button';
@@ -50,7 +51,7 @@ function CaseSides({ file: { seller, buyer, order, records } }: { file: CaseFile
 export default function CasePage() {
   const { t } = useTranslation(['operator', 'cases']);
   const { id = '' } = useParams();
-  const operator = useOperatorId();
+  const operator = useUserId();
   const { data: file, error, refetch } = useQuery(operatorQueries.case(operator, id));
   const { data: roles = [] } = useQuery(operatorQueries.roles(operator));
   if (error && codeOf(error) === 'not-found') {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { DecisionInput } from '~/domain/operatorCase';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { ownKey } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorCases from '~/services/operatorCases';
@@ -14,7 +15,7 @@ export function useDecide(orderId: string) {
   const { t } = useTranslation('operator');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const id = useOperatorId();
+  const id = useUserId();
   return useSingleMutation<DecisionInput>({
     mutationFn: (input) => operatorCases.decide(orderId, input),
     onSuccess: async () => {

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { QueuedCase } from '~/domain/operatorCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { useFormat } from '~/i18n/useFormat';
@@ -28,7 +29,7 @@ function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt } }: {
 /** Cases that both sides could not settle, those that have waited longest first. */
 export default function CasesPage() {
   const { t } = useTranslation('operator');
-  const query = useInfiniteQuery(operatorQueries.cases(useOperatorId()));
+  const query = useInfiniteQuery(operatorQueries.cases(useUserId()));
   return (
     <Page title={t('cases.title')}>
       <p className="mt-1 text-md text-ink-2">{t('cases.text')}</p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { documentKinds } from '~/domain/document';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { DraftForm } from './DraftForm';
@@ -15,7 +15,7 @@ export default function DocumentPage() {
   const { t } = useTranslation(['operator', 'help']);
   const { kind: name } = useParams();
   const kind = documentKinds.find((one) => one === name) ?? 'terms';
-  const { data, error, refetch } = useQuery(operatorDocumentQueries.draft(useOperatorId(), kind));
+  const { data, error, refetch } = useQuery(operatorDocumentQueries.draft(useUserId(), kind));
   return (
     <Page title={t(`help:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

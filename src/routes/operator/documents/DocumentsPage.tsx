@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { DocumentOverview } from '~/domain/document';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
@@ -28,7 +28,7 @@ function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: Docu
 /** The documents of the site with their versions. */
 export default function DocumentsPage() {
   const { t } = useTranslation('operator');
-  const { data, error, refetch, isPending } = useQuery(operatorDocumentQueries.list(useOperatorId()));
+  const { data, error, refetch, isPending } = useQuery(operatorDocumentQueries.list(useUserId()));
   return (
     <Page title={t('documents.title')}>
       <p className="mt-1 text-md text-ink-2">{t('documents.text')}</p>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/domain/analytics';
 import { csvFile } from '~/domain/csv';
 import { type FigureRange, type Figures, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { marketQueries } from '~/features/operator/marketQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
@@ -71,7 +71,7 @@ function FigureTiles({ total }: { total: Figures | undefined }) {
 export default function FiguresPage() {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
-  const id = useOperatorId();
+  const id = useUserId();
   const [today] = useState(() => almatyDate(new Date()));
   const [range, setRange] = useState<FigureRange>({ from: daysBefore(today, FIRST_DAYS - 1), to: today });
   const [unit, setUnit] = useState<FigureUnit>('day');

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMail } from '~/domain/operatorHealth';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
@@ -68,7 +68,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt }
 /** Mails that were given up: sent again once their cause is gone, or removed. */
 export function FailedMails() {
   const { t } = useTranslation('operator');
-  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useOperatorId()));
+  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useUserId()));
   const rows = useQueueKeys<HTMLUListElement>();
   const mails = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && mails.length === 0) return null;

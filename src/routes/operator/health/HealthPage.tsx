@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '~/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/domain/operatorHealth';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { marketQueries } from '~/features/operator/marketQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FormAlert } from '~/ui/FormAlert';
@@ -141,7 +141,7 @@ function FactCard({ title, facts, children }: { title: string; facts: Fact[]; ch
 /** Whether the marketplace runs: deadlines, mails, jobs, data and versions. */
 export default function HealthPage() {
   const { t } = useTranslation('operator');
-  const { data, error, isPending, refetch } = useQuery(marketQueries.health(useOperatorId()));
+  const { data, error, isPending, refetch } = useQuery(marketQueries.health(useUserId()));
   return (
     <Page title={t('health.title')}>
       <p className="mt-1 text-md text-ink-2">{t('health.text')}</p>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/domain/moderation';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries, useAnswer } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { AnswerForm } from '~/features/operator/AnswerForm';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { useTab } from '~/features/operator/useTab';
@@ -51,7 +51,7 @@ function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
 export default function HiddenPage() {
   const { t } = useTranslation('operator');
   const [tab, setTab] = useTab(hiddenTabs);
-  const query = useInfiniteQuery(moderationQueries.hidden(useOperatorId(), tab));
+  const query = useInfiniteQuery(moderationQueries.hidden(useUserId(), tab));
   const rows = useQueueKeys<HTMLUListElement>();
   return (
     <Page title={t('hidden.title')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorRoles } from '~/domain/operator';
 import { type LogLine, namedActions } from '~/domain/operatorLog';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { teamQueries } from '~/features/operator/teamQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
@@ -46,7 +46,7 @@ function Line({ line }: { line: LogLine }) {
 /** What operators did and looked at, the newest first. */
 export default function LogPage() {
   const { t } = useTranslation('operator');
-  const query = useInfiniteQuery(teamQueries.log(useOperatorId()));
+  const query = useInfiniteQuery(teamQueries.log(useUserId()));
   return (
     <Page title={t('log.title')}>
       <p className="mt-1 text-md text-ink-2">{t('log.text')}</p>

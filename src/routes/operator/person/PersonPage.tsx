@@ -6,7 +6,8 @@ import { codeOf } from '~/domain/AppError';
 import type { SellerState } from '~/domain/generated/values';
 import type { OperatorRole } from '~/domain/operator';
 import { stateDays, statesFor } from '~/domain/operatorPerson';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { peopleQueries, useSetState } from '~/features/operator/peopleQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -52,7 +53,7 @@ function StateForm({ id, present, roles }: StateFormProps) {
 export default function PersonPage() {
   const { t } = useTranslation('operator');
   const { username = '' } = useParams();
-  const id = useOperatorId();
+  const id = useUserId();
   const { data: person, error, refetch } = useQuery(peopleQueries.person(id, username));
   const { data: roles = [] } = useQuery(operatorQueries.roles(id));
   const mayDecide = roles.some((role) => role !== 'finance') && person?.id !== id;

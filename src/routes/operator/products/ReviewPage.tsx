@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { useFormat } from '~/i18n/useFormat';
@@ -13,7 +13,7 @@ import { Page } from '../OperatorPage';
 export default function ReviewPage() {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
-  const { data, error, refetch, isPending } = useQuery(peopleQueries.products(useOperatorId()));
+  const { data, error, refetch, isPending } = useQuery(peopleQueries.products(useUserId()));
   return (
     <Page title={t('products.title')}>
       <p className="mt-1 text-md text-ink-2">{t('products.text')}</p>

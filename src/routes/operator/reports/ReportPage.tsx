@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type ModerationTarget, moderationTargets, type ReportDetails } from '~/domain/moderation';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/ui/Section';
@@ -57,7 +57,7 @@ export default function ReportPage() {
   const { t } = useTranslation('operator');
   const { target, id = '' } = useParams();
   const known: ModerationTarget = moderationTargets.find((one) => one === target) ?? 'product';
-  const operatorId = useOperatorId();
+  const operatorId = useUserId();
   const { data, error, refetch } = useQuery(moderationQueries.report(operatorId, known, id));
   // without a target in its address it is a product that waits for review
   const parent = target

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { Page } from '../OperatorPage';
@@ -11,7 +11,7 @@ import { Page } from '../OperatorPage';
 /** What was reported, by target, the longest waiting first. */
 export default function ReportsPage() {
   const { t } = useTranslation('operator');
-  const query = useInfiniteQuery(moderationQueries.reports(useOperatorId()));
+  const query = useInfiniteQuery(moderationQueries.reports(useUserId()));
   return (
     <Page title={t('reports.title')}>
       <p className="mt-1 text-md text-ink-2">{t('reports.text')}</p>

@@ -1,5 +1,5 @@
 import { weekdays } from '~/domain/marketSettings';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { PublicHolidays } from './PublicHolidays';
 import { SettingsForm } from './SettingsForm';
@@ -10,7 +10,7 @@ const SECTIONS = [['hours', weekdays]] as const;
 /** When sellers are expected to work: hours by weekday, and public holidays. */
 export default function DaysOffPage() {
   return (
-    <SettingsFrame page="days" query={marketSettingsQuery(useOperatorId())}>
+    <SettingsFrame page="days" query={marketSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <>
           {/* a holiday that is added must not discard hours that are being typed */}

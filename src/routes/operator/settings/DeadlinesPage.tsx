@@ -1,4 +1,4 @@
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';
@@ -16,7 +16,7 @@ const SECTIONS = [
 /** The deadlines of orders and cases, and how long cases may be opened: what has begun keeps its own. */
 export default function DeadlinesPage() {
   return (
-    <SettingsFrame page="deadlines" query={marketSettingsQuery(useOperatorId())}>
+    <SettingsFrame page="deadlines" query={marketSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <SettingsForm page="deadlines" key={settings.version} settings={settings} sections={SECTIONS} onReload={onReload} />
       )}

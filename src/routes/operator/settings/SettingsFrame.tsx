@@ -2,7 +2,8 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorPatterns } from '~/config/operatorPaths';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
@@ -18,7 +19,7 @@ interface SettingsFrameProps<Data, Key extends QueryKey> {
 /** A page of settings: for owners, once they are read. */
 export function SettingsFrame<Data, Key extends QueryKey>({ page, query, children }: SettingsFrameProps<Data, Key>) {
   const { t } = useTranslation('operator');
-  const isOwner = useQuery(operatorQueries.roles(useOperatorId())).data?.includes('owner') ?? false;
+  const isOwner = useQuery(operatorQueries.roles(useUserId())).data?.includes('owner') ?? false;
   const { data, error, refetch } = useQuery({ ...query, enabled: isOwner });
   const parent = page === 'general' ? {} : { parent: { to: operatorPatterns.settings, label: t('settings.title') } };
   return (

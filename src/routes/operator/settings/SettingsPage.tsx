@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPatterns } from '~/config/operatorPaths';
 import { contacts, orderLimits } from '~/domain/marketSettings';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';
@@ -25,7 +25,7 @@ const PAGES = [
 export default function SettingsPage() {
   const { t } = useTranslation('operator');
   return (
-    <SettingsFrame page="general" query={marketSettingsQuery(useOperatorId())}>
+    <SettingsFrame page="general" query={marketSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <>
           <ul className="card mt-4 divide-y divide-line">

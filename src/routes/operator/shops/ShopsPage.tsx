@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { shopTabs } from '~/domain/operatorPerson';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
@@ -49,7 +49,7 @@ export default function ShopsPage() {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
   const [tab, setTab] = useTab(shopTabs);
-  const query = useInfiniteQuery(peopleQueries.shops(useOperatorId(), tab));
+  const query = useInfiniteQuery(peopleQueries.shops(useUserId(), tab));
   return (
     <Page title={t('shops.title')}>
       <FindPerson />

@@ -7,8 +7,7 @@ import * as v from 'valibot';
 import { codeOf } from '~/domain/AppError';
 import { type OperatorRole, operatorRoles } from '~/domain/operator';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useAuth, useUserId } from '~/features/auth/AuthProvider';
 import { type RoleChange, teamQueries, useChangeRole } from '~/features/operator/teamQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
@@ -50,7 +49,7 @@ export default function TeamPage() {
   const { t } = useTranslation(['operator', 'shop']);
   const { date } = useFormat();
   const { user } = useAuth();
-  const id = useOperatorId();
+  const id = useUserId();
   const { data, error, refetch, isPending } = useQuery(teamQueries.list(id));
   const change = useChangeRole();
   const [waiting, setWaiting] = useState<RoleChange | null>(null);

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { isForFinance, operatorWork } from '~/domain/operator';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
@@ -11,7 +12,7 @@ import { Page } from '../OperatorPage';
 /** What waits for the team: each queue with how much is in it and since when. */
 export default function TodayPage() {
   const { t } = useTranslation('operator');
-  const id = useOperatorId();
+  const id = useUserId();
   const { data, error, isPending, refetch } = useQuery(operatorQueries.today(id));
   const isModerator = useQuery(operatorQueries.roles(id)).data?.some((role) => role !== 'finance') ?? false;
   const waiting = operatorWork

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { verificationQueries } from '~/features/operator/verificationQueries';
 import { LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
@@ -14,7 +14,7 @@ import { EarlierVerifications, VerificationFacts } from './VerificationFacts';
 export default function VerificationPage() {
   const { t } = useTranslation('operator');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(verificationQueries.one(useOperatorId(), id));
+  const { data, error, refetch } = useQuery(verificationQueries.one(useUserId(), id));
   return (
     <Page
       title={data ? t(`layer.${data.layer}`) : t('verifications.title')}

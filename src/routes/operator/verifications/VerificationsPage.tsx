@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { verificationTabs } from '~/domain/verification';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
-import { useOperatorId } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { verificationQueries } from '~/features/operator/verificationQueries';
@@ -17,7 +17,7 @@ export default function VerificationsPage() {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
   const [tab, setTab] = useTab(verificationTabs);
-  const query = useInfiniteQuery(verificationQueries.list(useOperatorId(), tab));
+  const query = useInfiniteQuery(verificationQueries.list(useUserId(), tab));
   return (
     <Page title={t('verifications.title')}>
       <div className="mt-4">

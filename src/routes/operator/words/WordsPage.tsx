@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { RuleTrial, WordRule } from '~/domain/moderation';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries, useActivateRule, useTryRule } from '~/features/operator/moderationQueries';
-import { operatorQueries, useOperatorId } from '~/features/operator/operatorQueries';
+import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -78,7 +79,7 @@ function Trial({ trial: { count, isCapped, products } }: { trial: RuleTrial }) {
 /** Words of prohibited goods: moderators propose and try, owners switch on. */
 export default function WordsPage() {
   const { t } = useTranslation('operator');
-  const id = useOperatorId();
+  const id = useUserId();
   const { data, error, refetch, isPending } = useQuery(moderationQueries.rules(id));
   const rows = useQueueKeys<HTMLUListElement>();
   const isOwner = useQuery(operatorQueries.roles(id)).data?.includes('owner') ?? false;

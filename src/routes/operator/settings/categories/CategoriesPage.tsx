@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxCategories, newCategory } from '~/domain/editableCategory';
-import { useOperatorId } from '~/features/operator/operatorQueries';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { editableCategoriesQuery } from '~/features/operator/editableCategoryQueries';
 import { Button } from '~/ui/Button';
 import { SettingsFrame } from '../SettingsFrame';
@@ -13,7 +13,7 @@ export default function CategoriesPage() {
   const { t } = useTranslation('operator');
   const [state, setState] = useState<'closed' | 'adding' | 'added'>('closed');
   return (
-    <SettingsFrame page="categories" query={editableCategoriesQuery(useOperatorId())}>
+    <SettingsFrame page="categories" query={editableCategoriesQuery(useUserId())}>
       {(categories, onReload) => (
         <>
           {categories.length === 0 ? <p className="mt-4 text-md text-ink-2">{t('settings.category.none')}</p> : null}
