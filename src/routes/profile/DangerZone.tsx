@@ -13,7 +13,7 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
-import { Section } from './Section';
+import { ProfileSection } from './ProfileSection';
 
 /** Account deletion, after reauthentication and after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
@@ -28,11 +28,11 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
   const from = availableFrom(error, language);
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
-      <Section id="danger-title" title={t('danger.title')} text={t('danger.text')}>
+      <ProfileSection id="danger-title" title={t('danger.title')} text={t('danger.text')}>
         <button type="button" className="btn btn-md btn-danger-quiet" onClick={reauthentication.open}>
           {t('danger.action')}
         </button>
-      </Section>
+      </ProfileSection>
       <ReauthenticationDialog
         isOpen={reauthentication.isOpen}
         onClose={reauthentication.close}

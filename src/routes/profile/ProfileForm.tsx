@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { AvatarPicker } from './AvatarPicker';
-import { Section } from './Section';
+import { ProfileSection } from './ProfileSection';
 
 /** Public profile and contact data; a bar to save or cancel appears with the first change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const shown = avatar === 'removed' ? null : (avatar?.preview ?? profile.avatarUrl);
   return (
     <form noValidate className="mt-10 lg:mt-14" onSubmit={(event) => void save(event)}>
-      <Section id="me-title" title={t('profile.personal')} text={t('profile.personalText')}>
+      <ProfileSection id="me-title" title={t('profile.personal')} text={t('profile.personalText')}>
         <AvatarPicker
           url={shown}
           username={profile.username}
@@ -48,8 +48,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...field('bio')}
           />
         </div>
-      </Section>
-      <Section id="contact-title" title={t('profile.contacts')} text={t('profile.contactsText')}>
+      </ProfileSection>
+      <ProfileSection id="contact-title" title={t('profile.contacts')} text={t('profile.contactsText')}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField label={t('profile.city')} autoComplete="address-level2" {...field('location')} />
           <TextField
@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...field('instagramHandle')}
           />
         </div>
-      </Section>
+      </ProfileSection>
       {isDirty ? (
         <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line glass">
           <div className="page flex max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A part of the profile: what it is on the left of wide screens, its content on the right. */
-export function Section({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+export function ProfileSection({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
