@@ -42,8 +42,8 @@ async function bought(userId: string) {
   return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
 }
 
-/** A list of products or stores that a person keeps. */
-const kept = <Column extends 'product_id' | 'seller_id'>(userId: string, table: 'wishlists' | 'follows', column: Column) =>
+/** Rows that link a person to products or to stores. */
+const ownLinks = <Column extends 'product_id' | 'seller_id'>(userId: string, table: 'wishlists' | 'follows', column: Column) =>
   readAll<Record<Column, string>>(async (last) => {
     const query = (await supabase()).from(table).select('*').eq('user_id', userId).order(column).limit(PAGE);
     return unwrap((last ? query.gt(column, last[column]) : query).overrideTypes<Record<Column, string>[], { merge: false }>());
@@ -61,8 +61,8 @@ export async function collect(userId: string): Promise<Record<string, unknown> &
     // the buyers' phones and addresses are theirs, so they are not part of it
     sales: owned(userId, 'orders', 'seller_id', ORDER, 'date'),
     reviews: owned(userId, 'product_reviews', 'user_id'),
-    wishlist: kept(userId, 'wishlists', 'product_id'),
-    follows: kept(userId, 'follows', 'seller_id'),
+    wishlist: ownLinks(userId, 'wishlists', 'product_id'),
+    follows: ownLinks(userId, 'follows', 'seller_id'),
     reports: owned(userId, 'reports', 'reporter_id'),
     products: owned(userId, 'products', 'seller_id', PRODUCT),
     posts: owned(userId, 'instagram_posts', 'influencer_id'),

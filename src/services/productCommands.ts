@@ -77,7 +77,7 @@ export const setActive = (sellerId: string, ids: string[], isActive: boolean): P
 
 /** Sets a discount in per cent; 0 removes it. */
 export const setDiscount = (ids: string[], percent: number): Promise<void> =>
-  inChunks(ids, async (chunk) => call('set_discount', { p_products: chunk, p_percent: percent }));
+  inChunks(ids, (chunk) => command('set_discount', { p_products: chunk, p_percent: percent }));
 
 /** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
 export const setStock = (id: string, expected: number, stock: number): Promise<number> =>

@@ -4,7 +4,7 @@ import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
 import { publicDb, supabase, unwrap } from './client';
-import { call } from './functions';
+import { call, command } from './functions';
 import { newestFirst, toPage } from './keyset';
 
 const PAGE = 20;
@@ -85,5 +85,5 @@ export async function remove(id: string): Promise<void> {
 
 /** Writes the seller's reply to a review of their product, or changes it within an hour. @throws AppError reply-final */
 export async function reply(id: string, text: string): Promise<void> {
-  await call('reply_to_review', { p_review: id, p_reply: text });
+  await command('reply_to_review', { p_review: id, p_reply: text });
 }

@@ -65,7 +65,6 @@ export function CaseView({ orderCase, order, side, isRevivable = false }: CaseVi
           key={orderCase.state}
           orderCase={orderCase}
           steps={steps}
-
           isOwnTurn={isOwnTurn}
           range={refundRange(orderCase, order.total - order.refunded, order.status === 'cancelled')}
           exchangeLine={exchangeLine}

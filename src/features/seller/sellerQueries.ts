@@ -25,7 +25,7 @@ const OVERVIEW_DAYS = 60;
 export const PRODUCTS_PER_PAGE = 20;
 
 /** A query of the seller's own data whose response stays fresh for a while. */
-const own = <Data>(id: string, parts: readonly unknown[], queryFn: () => Promise<Data>) =>
+const ownQuery = <Data>(id: string, parts: readonly unknown[], queryFn: () => Promise<Data>) =>
   queryOptions({ queryKey: ownKey(id, 'seller', ...parts), queryFn, staleTime: FRESH_MS });
 
 /** Queries of the seller area. */
@@ -44,7 +44,7 @@ export const sellerQueries = {
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     }),
-  productCounts: (id: string) => own(id, ['product-counts'], () => sellerProducts.counts()),
+  productCounts: (id: string) => ownQuery(id, ['product-counts'], () => sellerProducts.counts()),
   product: (id: string, productId: string) =>
     queryOptions({
       queryKey: ownKey(id, 'seller', 'product', productId),
@@ -71,8 +71,8 @@ export const sellerQueries = {
       refetchInterval: ({ state }) => refreshIn(state.data?.items ?? [], Date.now()),
       placeholderData: keepPreviousData,
     }),
-  packing: (id: string, orders: string[] | null) => own(id, ['orders', 'packing', orders], () => orderSheets.forPacking(id, orders)),
-  orderCounts: (id: string) => own(id, ['order-counts'], () => sellerOrders.counts()),
+  packing: (id: string, orders: string[] | null) => ownQuery(id, ['orders', 'packing', orders], () => orderSheets.forPacking(id, orders)),
+  orderCounts: (id: string) => ownQuery(id, ['order-counts'], () => sellerOrders.counts()),
   /** How many orders changed since the last poll; runs while the page is visible. Not under `seller`: invalidating must not poll. */
   changes: (id: string) =>
     queryOptions({
@@ -94,12 +94,12 @@ export const sellerQueries = {
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
     }),
-  contact: (id: string, orderId: string) => own(id, ['order', orderId, 'contact'], () => sellerOrders.contactOf(orderId)),
-  buyerRecord: (id: string, orderId: string) => own(id, ['order', orderId, 'buyer-record'], () => sellerOrders.buyerRecord(orderId)),
-  claim: (id: string, orderId: string) => own(id, ['order', orderId, 'claim'], () => sellerOrders.claimToken(orderId)),
-  days: (id: string, since: string) => own(id, ['days', since], () => sellerFigures.days(since)),
-  figures: (id: string, period: number) => own(id, ['figures', period], () => sellerFigures.products(period)),
-  posts: (id: string, period: number) => own(id, ['posts', period], () => sellerFigures.posts(period)),
+  contact: (id: string, orderId: string) => ownQuery(id, ['order', orderId, 'contact'], () => sellerOrders.contactOf(orderId)),
+  buyerRecord: (id: string, orderId: string) => ownQuery(id, ['order', orderId, 'buyer-record'], () => sellerOrders.buyerRecord(orderId)),
+  claim: (id: string, orderId: string) => ownQuery(id, ['order', orderId, 'claim'], () => sellerOrders.claimToken(orderId)),
+  days: (id: string, since: string) => ownQuery(id, ['days', since], () => sellerFigures.days(since)),
+  figures: (id: string, period: number) => ownQuery(id, ['figures', period], () => sellerFigures.products(period)),
+  posts: (id: string, period: number) => ownQuery(id, ['posts', period], () => sellerFigures.posts(period)),
   kaspiChanges: (id: string) =>
     queryOptions({ queryKey: ownKey(id, 'seller', 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
   settings: (id: string) =>
