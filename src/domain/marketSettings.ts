@@ -1,6 +1,6 @@
 /** The settings of the marketplace, which owners change. */
 import { entriesOf, fromEntries } from './entries';
-import { periodRanges } from './generated/values';
+import { periodRanges } from './generated/periodRanges';
 
 /** Numbers by their name in the database, with what it accepts. */
 const settingRanges = {

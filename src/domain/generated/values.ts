@@ -60,33 +60,6 @@ export type PeriodName =
   | 'sale_question'
   | 'shipping'
   | 'shipping_reminder';
-/** What owners may set the periods to, in their units. */
-export const periodRanges = {
-  arrival: [1, 89],
-  case_accepted_goods: [2, 60],
-  case_accepted_money: [1, 30],
-  case_accepted_reminder: [1, 59],
-  case_arrived: [1, 30],
-  case_asked: [1, 30],
-  case_decided: [1, 30],
-  case_refunded: [1, 60],
-  case_refused: [1, 60],
-  case_sent_back: [1, 60],
-  confirmation: [1, 14],
-  delivery: [2, 90],
-  open_not_arrived: [7, 365],
-  open_payment: [7, 365],
-  open_return: [14, 365],
-  open_wrong_or_damaged: [730, 3650],
-  order_change: [1, 30],
-  payment: [6, 72],
-  payment_answer: [2, 5],
-  payment_reminder: [1, 4],
-  sale_end: [2, 90],
-  sale_question: [1, 89],
-  shipping: [2, 60],
-  shipping_reminder: [1, 59],
-} as const;
 /** The steps that a side of a case takes. */
 export type CaseStep =
   | 'accept'

@@ -90,8 +90,6 @@ const rows = (values: readonly object[]): string => `[\n${values.map((value) => 
 
 async function valuesModule(sql: postgres.Sql, { values }: Constraints): Promise<string[]> {
   const periods = await sql<{ name: string }[]>`select distinct name from public.order_periods() order by name`;
-  const ranges = await sql<{ name: string; least: number; most: number }[]>`
-    select name, least, most from app.periods where least < most order by name`;
   const steps = await sql<{ step: string; isOwn: boolean }[]>`
     select step, bool_or(actor in ('buyer', 'seller')) as "isOwn" from app.case_steps group by step order by step`;
   const named = (type: string, all: string[]) => `export type ${type} = ${union(all)};`;
@@ -106,8 +104,6 @@ async function valuesModule(sql: postgres.Sql, { values }: Constraints): Promise
       'PeriodName',
       periods.map(({ name }) => name),
     ),
-    '/** What owners may set the periods to, in their units. */',
-    `export const periodRanges = {\n${ranges.map(({ name, least, most }) => `${name}: [${least}, ${most}],\n`).join('')}} as const;`,
     '/** The steps that a side of a case takes. */',
     named(
       'CaseStep',
@@ -115,6 +111,16 @@ async function valuesModule(sql: postgres.Sql, { values }: Constraints): Promise
     ),
     '/** The steps of the system and the operator alone. */',
     `export const systemSteps = ${text(steps.flatMap(({ step, isOwn }) => (isOwn ? [] : step)))} as const;`,
+  ];
+}
+
+/** Apart from the values, which every first screen loads. */
+async function periodRangesModule(sql: postgres.Sql): Promise<string[]> {
+  const ranges = await sql<{ name: string; least: number; most: number }[]>`
+    select name, least, most from app.periods where least < most order by name`;
+  return [
+    '/** What owners may set the periods to, in their units. */',
+    `export const periodRanges = {\n${ranges.map(({ name, least, most }) => `${name}: [${least}, ${most}],\n`).join('')}} as const;`,
   ];
 }
 
@@ -210,6 +216,7 @@ export async function domainFiles(sql: postgres.Sql): Promise<Map<string, string
   const constraints = await readConstraints(sql);
   const modules = {
     values: await valuesModule(sql, constraints),
+    periodRanges: await periodRangesModule(sql),
     limits: await limitsModule(sql, constraints),
     orderTransitions: await transitionsModule(sql),
     caseTables: await casesModule(sql),
