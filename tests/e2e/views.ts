@@ -19,9 +19,10 @@ export const MORE_VIEWS: Partial<Record<Language, View[]>> = { ru: [NARROW, LARG
 export const combinations = languages.map((language, i) => [language, i % 2 ? 'dark' : 'light', i === 0] as const);
 
 export async function show(page: Page, [, width, fontSize]: View): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
   const cdp = await page.context().newCDPSession(page);
+  // before the width: Chromium tells the page of its media queries when the width changes, and of another font some time later
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+  await page.setViewportSize({ width, height: 844 });
   await page.waitForFunction(
     ([wide, size]) => window.innerWidth === wide && parseFloat(getComputedStyle(document.documentElement).fontSize) === size,
     [width, fontSize],
