@@ -3,7 +3,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { connectSample } from './instagram.ts';
 import { goInApp, settled } from './requests.ts';
 import { expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
-import { combinations, expectFits, LARGE_TEXT, MORE_VIEWS, NARROW, PHONE, show, WIDE } from './views.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { expectFits, inEachLanguage, LARGE_TEXT, moreViews, NARROW, PHONE, show, type View, WIDE } from './views.ts';
 
 const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [
   ['home', () => '/', (page) => page.getByRole('link', { name: 'Айгерим Сапар' }).waitFor()],
@@ -44,256 +45,224 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['Page not found', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
-for (const [language, theme, isFirst] of combinations) {
-  const variant = `${language}, ${theme}${isFirst ? '' : ', without axe'}`;
-  /** Loads nothing again for another view. */
-  const expectUsable = async (page: Page, views = MORE_VIEWS[language] ?? [NARROW, LARGE_TEXT]): Promise<void> => {
-    await settled(page);
-    if (isFirst) await expectAccessibleInBothThemes(page);
-    await expectFits(page);
-    for (const view of views) {
+/** Checks a screen in every language without loading it again: axe in the language that it is in, widths in all. */
+async function expectUsable(page: Page, more?: View[]): Promise<void> {
+  await settled(page);
+  await expectAccessibleInBothThemes(page);
+  await inEachLanguage(page, async (language) => {
+    for (const view of [PHONE, ...(more ?? moreViews(language))]) {
       await show(page, view);
       await settled(page);
-      await expectFits(page, view[0]);
-    }
-    if (views.length > 0) await show(page, PHONE);
-  };
-  /** Goes from page to page as the app does; another query of the same page is loaded. */
-  const visit = async (page: Page, path: string): Promise<void> => {
-    const { pathname } = new URL(page.url());
-    const isLoaded = ['blank', '/robots.txt', path.split('?')[0]].includes(pathname);
-    await (isLoaded ? page.goto(path) : goInApp(page, path));
-  };
-
-  test(`every screen is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
-    const id = await vaseId(shop.sql);
-    for (const [name, path, ready] of screens) {
-      await test.step(name, async () => {
-        // each is loaded in one language
-        await (isFirst ? page.goto(path(id)) : visit(page, path(id)));
-        await ready(page);
-        expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
-          language,
-          theme,
-        ]);
-        await expectUsable(page);
-      });
+      await expectFits(page, `${language}, ${view[0]}`);
     }
   });
+  await show(page, PHONE);
+}
 
-  test(`the account is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
-    await signIn(page);
-    const [order] = await shop.sql`
-        select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
-    const [wrong] = await shop.sql`
-        select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' and o.case_state is not null limit 1`;
-    for (const path of [
-      '/feed',
-      '/profile',
-      '/profile/security',
-      '/notices',
-      '/onboarding',
-      '/orders',
-      ...(order ? [`/orders/${String(order.id)}`] : []),
-      `/orders/${String(wrong?.id)}/case`,
-    ]) {
-      await test.step(path, async () => {
-        await visit(page, path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectUsable(page);
-      });
-    }
-    await visit(page, '/profile');
-    await page.locator('.btn-danger-quiet').click();
-    await page.getByRole('dialog').waitFor();
-    await expectUsable(page);
-  });
+/** Goes from page to page as the app does; another query of the same page is loaded. */
+async function visit(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const isLoaded = ['blank', '/robots.txt', path.split('?')[0]].includes(pathname);
+  await (isLoaded ? page.goto(path) : goInApp(page, path));
+}
 
-  test(`the seller area is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
-    await signIn(page, 'seller@tanda.test');
-    const [order] = await shop.sql`
-        select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.status = 'pending' limit 1`;
-    const [product] = await shop.sql`
-        select q.id from products q join app.profiles p on p.id = q.seller_id where p.username = 'aigerim.home' and q.deleted_at is null limit 1`;
-    const [wrong] = await shop.sql`
-        select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.case_state = 'refused' limit 1`;
-    const pages = [
-      `orders/${String(wrong?.id)}/case`,
-      'dashboard',
-      'products',
-      'orders',
-      'analytics',
-      'profile',
-      'settings',
-      'create-product',
-    ];
-    const paths = [...pages, `products/${String(product?.id)}/edit`, ...(order ? [`orders/${String(order.id)}`] : [])];
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await visit(page, `/influencer/${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.locator('.skel')).toHaveCount(0);
-        await expectUsable(page);
-      });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    for (const path of ['dashboard', 'products', 'orders']) {
+test('every screen is accessible and fits in each language', async ({ page, shop }) => {
+  const id = await vaseId(shop.sql);
+  for (const [name, path, ready] of screens) {
+    await test.step(name, async () => {
+      await page.goto(path(id));
+      await ready(page);
+      await expectUsable(page);
+    });
+  }
+});
+
+test('the account is accessible and fits in each language', async ({ page, shop }) => {
+  await signIn(page);
+  const [order] = await shop.sql`
+    select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
+  const [wrong] = await shop.sql`
+    select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' and o.case_state is not null limit 1`;
+  for (const path of [
+    '/feed',
+    '/profile',
+    '/profile/security',
+    '/notices',
+    '/onboarding',
+    '/orders',
+    ...(order ? [`/orders/${String(order.id)}`] : []),
+    `/orders/${String(wrong?.id)}/case`,
+  ]) {
+    await test.step(path, async () => {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectUsable(page);
+    });
+  }
+  await visit(page, '/profile');
+  await page.locator('.btn-danger-quiet').click();
+  await page.getByRole('dialog').waitFor();
+  await expectUsable(page);
+});
+
+test('the seller area is accessible and fits in each language', async ({ page, shop }) => {
+  await signIn(page, 'seller@tanda.test');
+  const [order] = await shop.sql`
+    select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.status = 'pending' limit 1`;
+  const [product] = await shop.sql`
+    select q.id from products q join app.profiles p on p.id = q.seller_id where p.username = 'aigerim.home' and q.deleted_at is null limit 1`;
+  const [wrong] = await shop.sql`
+    select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.case_state = 'refused' limit 1`;
+  const pages = [
+    `orders/${String(wrong?.id)}/case`,
+    'dashboard',
+    'products',
+    'orders',
+    'analytics',
+    'profile',
+    'settings',
+    'create-product',
+    `products/${String(product?.id)}/edit`,
+    ...(order ? [`orders/${String(order.id)}`] : []),
+  ];
+  for (const path of pages) {
+    await test.step(path, async () => {
       await visit(page, `/influencer/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('.skel')).toHaveCount(0);
+      await expectUsable(page);
+      if (!['dashboard', 'products', 'orders'].includes(path)) return;
+      await show(page, WIDE);
       await page.getByRole('table').first().waitFor();
-      await expectUsable(page, []);
-    }
-  });
+      await settled(page);
+      await expectAccessibleInBothThemes(page);
+      await inEachLanguage(page, (language) => expectFits(page, `${language}, ${WIDE[0]}`));
+      await show(page, PHONE);
+    });
+  }
+});
 
-  test(`the connection to Instagram is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
-    const { email, password, username } = await newSeller();
-    await signIn(page, email, password);
-    const views = [...(MORE_VIEWS[language] ?? []), WIDE];
-    const card = page.getByRole('region').first();
-    const open = async (query = '') => {
-      await page.goto(`/influencer/instagram${query}`);
-      await card.getByRole('button').first().waitFor();
-    };
-    await test.step('not connected', async () => {
+test('the connection to Instagram is accessible and fits in each language', async ({ page, shop }) => {
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  const views = [NARROW, LARGE_TEXT, WIDE];
+  const card = page.getByRole('region').first();
+  const open = async (query = '') => {
+    await page.goto(`/influencer/instagram${query}`);
+    await card.getByRole('button').first().waitFor();
+  };
+  await test.step('not connected', async () => {
+    await open();
+    await expectUsable(page, views);
+  });
+  await test.step('refused at Instagram', async () => {
+    await open('?error=access_denied&state=x');
+    await page.getByRole('alert').waitFor();
+    await expectUsable(page, views);
+  });
+  await connectSample(shop.sql, username);
+  await test.step('connected, with new posts', async () => {
+    await open();
+    const posts = page.getByRole('region').nth(1);
+    await posts.getByRole('button').first().click();
+    await posts.getByRole('listitem').nth(19).waitFor();
+    await expectUsable(page, views);
+  });
+  await test.step('the question before it is disconnected', async () => {
+    await card.getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    await expectUsable(page, views);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a product of a post', async () => {
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/create-product\?post=/);
+    await page.locator('input[name=price]').waitFor();
+    await expectUsable(page, views);
+  });
+  for (const state of ['ending', 'ended', 'revoked']) {
+    await test.step(state, async () => {
+      const hasToken = state === 'ending';
+      await shop.sql`update app.instagram_accounts a
+          set state = ${state}, token = case when ${hasToken} then a.token end, key_id = case when ${hasToken} then a.key_id end
+         from app.profiles p where p.id = a.user_id and p.username = ${username}`;
       await open();
+      await card.getByRole('alert').waitFor();
       await expectUsable(page, views);
+      await page.goto('/influencer/dashboard');
+      await page.locator('a[href="/influencer/instagram"].bg-warning-soft').waitFor();
+      await expectUsable(page, [WIDE]);
     });
-    await test.step('refused at Instagram', async () => {
-      await open('?error=access_denied&state=x');
-      await page.getByRole('alert').waitFor();
-      await expectUsable(page, views);
-    });
-    await connectSample(shop.sql, username);
-    await test.step('connected, with new posts', async () => {
-      await open();
-      const posts = page.getByRole('region').nth(1);
-      await posts.getByRole('button').first().click();
-      await posts.getByRole('listitem').nth(19).waitFor();
-      await expectUsable(page, views);
-    });
-    await test.step('the question before it is disconnected', async () => {
-      await card.getByRole('button').click();
-      await page.getByRole('dialog').waitFor();
-      await expectUsable(page, views);
-      await page.keyboard.press('Escape');
-    });
-    await test.step('a product of a post', async () => {
-      await page.getByRole('listitem').getByRole('link').first().click();
-      await expect(page).toHaveURL(/create-product\?post=/);
-      await page.locator('input[name=price]').waitFor();
-      await expectUsable(page, views);
-    });
-    for (const state of ['ending', 'ended', 'revoked']) {
-      await test.step(state, async () => {
-        const hasToken = state === 'ending';
-        await shop.sql`update app.instagram_accounts a
-            set state = ${state}, token = case when ${hasToken} then a.token end, key_id = case when ${hasToken} then a.key_id end
-           from app.profiles p where p.id = a.user_id and p.username = ${username}`;
-        await open();
-        await card.getByRole('alert').waitFor();
-        await expectUsable(page, views);
-        await page.goto('/influencer/dashboard');
-        await page.locator('a[href="/influencer/instagram"].bg-warning-soft').waitFor();
-        await expectUsable(page, [WIDE]);
-      });
-    }
-  });
+  }
+});
 
-  test(`the operators’ area is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
-    await signIn(page, 'operator@tanda.test');
-    const [waiting] = await shop.sql`select order_id from order_cases where state = 'escalated' order by updated_at limit 1`;
-    const [asked] = await shop.sql`select id from app.verifications where state = 'asked' order by asked_at limit 1`;
-    const [dear] = await shop.sql`select id from products where review_since is not null order by review_since limit 1`;
-    const [reported] = await shop.sql`select target, target_id from reports where state = 'waiting' and target = 'store' limit 1`;
-    const paths = [
-      ...['/operator/reports', `/operator/reports/store/${String(reported?.target_id)}`, `/operator/reports/product/${String(dear?.id)}`],
-      ...['/operator/products', '/operator/hidden', '/operator/shops', '/operator/people/serik.tools', '/operator/people/dana.k'],
-      ...['/operator/words', '/operator/figures', '/operator/health', '/operator/team', '/operator/log'],
-      ...['/operator', '/operator/cases', `/operator/cases/${String(waiting?.order_id)}`],
-      ...['/operator/verifications', `/operator/verifications/${String(asked?.id)}`],
-      ...[
-        '/operator/settings',
-        '/operator/settings/deadlines',
-        '/operator/settings/days-off',
-        '/operator/settings/categories',
-        '/operator/documents',
-        '/operator/documents/terms',
-      ],
-    ];
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await visit(page, path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.locator('.skel')).toHaveCount(0);
-        await expectUsable(page, []);
-        await show(page, WIDE);
-        await settled(page);
-        if (isFirst) await expectAccessible(page);
-        await expectFits(page, WIDE[0]);
-        await show(page, PHONE);
-      });
-    }
-  });
+test('the operators’ area is accessible and fits in each language', async ({ page, shop }) => {
+  await signIn(page, 'operator@tanda.test');
+  const [waiting] = await shop.sql`select order_id from order_cases where state = 'escalated' order by updated_at limit 1`;
+  const [asked] = await shop.sql`select id from app.verifications where state = 'asked' order by asked_at limit 1`;
+  const [dear] = await shop.sql`select id from products where review_since is not null order by review_since limit 1`;
+  const [reported] = await shop.sql`select target, target_id from reports where state = 'waiting' and target = 'store' limit 1`;
+  const paths = [
+    ...['/operator/reports', `/operator/reports/store/${String(reported?.target_id)}`, `/operator/reports/product/${String(dear?.id)}`],
+    ...['/operator/products', '/operator/hidden', '/operator/shops', '/operator/people/serik.tools', '/operator/people/dana.k'],
+    ...['/operator/words', '/operator/figures', '/operator/health', '/operator/team', '/operator/log'],
+    ...['/operator', '/operator/cases', `/operator/cases/${String(waiting?.order_id)}`],
+    ...['/operator/verifications', `/operator/verifications/${String(asked?.id)}`],
+    ...[
+      '/operator/settings',
+      '/operator/settings/deadlines',
+      '/operator/settings/days-off',
+      '/operator/settings/categories',
+      '/operator/documents',
+      '/operator/documents/terms',
+    ],
+  ];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('.skel')).toHaveCount(0);
+      await expectUsable(page, [WIDE]);
+      await show(page, WIDE);
+      await settled(page);
+      await expectAccessible(page);
+      await show(page, PHONE);
+    });
+  }
+});
 
-  test(`the checkout is accessible and fits, ${variant}`, async ({ page, shop }) => {
-    await shop.prefer(language, theme);
+for (const language of languages) {
+  test(`the checkout is accessible and fits: ${language}`, async ({ page, shop }) => {
+    await shop.prefer(language);
     await signIn(page);
     await putInCart(page, await vaseId(shop.sql));
-    await visit(page, '/cart');
-    await page.getByRole('list').first().waitFor();
-    await expectUsable(page);
-    await visit(page, '/checkout');
+    // it has no buttons for the language
+    const expectStepUsable = async () => {
+      await settled(page);
+      if (language === languages[0]) await expectAccessibleInBothThemes(page);
+      for (const view of [PHONE, ...moreViews(language)]) {
+        await show(page, view);
+        await settled(page);
+        await expectFits(page, view[0]);
+      }
+      await show(page, PHONE);
+    };
+    await page.goto('/checkout');
     await page.locator('input[autocomplete="address-line1"]').fill('Абай, 52');
-    await expectUsable(page);
+    await expectStepUsable();
     await page.locator('button[type="submit"]').click();
     await page.getByRole('radio').last().check();
-    await expectUsable(page);
+    await expectStepUsable();
     await page.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/step=review/);
-    await expectUsable(page);
+    await expectStepUsable();
   });
 }
 
-test('on a wide screen the open cart is accessible and a chosen language is stored', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await shop.prefer('en');
-  await page.goto(`/product/${await vaseId(shop.sql)}`);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  const cart = page.getByRole('region', { name: /Cart, 1 item/ });
-  // it closes by itself otherwise
-  await cart.hover();
-  await expect(cart.getByRole('link', { name: 'Checkout' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(cart).toBeHidden();
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('button', { name: 'Қазақша' }).click();
-  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
-});
-
-test('Kazakh money and dates are formatted without the browser’s locale data', async ({ page, shop }) => {
-  await shop.prefer('kk');
-  await page.goto(`/product/${await vaseId(shop.sql)}`);
-  await expect(page.getByText('19\u00A0900\u00A0₸').first()).toBeVisible();
-  const [reviewed] = await shop.sql`
-    select r.product_id as id from product_reviews r join products p on p.id = r.product_id
-     where r.status = 'published' and p.status = 'active' limit 1`;
-  await page.goto(`/product/${reviewed?.id as string}`);
-  const months = 'қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан';
-  const date = page
-    .locator('#reviews')
-    .getByText(new RegExp(`\\d+\\s(${months})`))
-    .first();
-  // reviews are rendered when they come near the viewport
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(date).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(page.locator('body')).not.toContainText(/KZT|M\d\d/);
+test('a cart with a line is accessible and fits in each language', async ({ page, shop }) => {
+  await signIn(page);
+  await putInCart(page, await vaseId(shop.sql));
+  await page.goto('/cart');
+  await page.getByRole('list').first().waitFor();
+  await expectUsable(page);
 });

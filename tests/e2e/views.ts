@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 import { cutOff } from './accessible.ts';
+import { goInApp, settled } from './requests.ts';
 
 export type View = [what: string, width: number, fontSize: number];
 
@@ -12,11 +13,38 @@ export const LARGE_TEXT: View = ['with text twice as large', 390, 32];
 export const WIDE: View = ['on a wide screen', 1280, 16];
 const WIDE_LARGE_TEXT: View = ['with text twice as large on a wide screen', 1280, 32];
 
-/** Beside `PHONE`; those of a language that is not listed are the first one's. Kazakh has the longest words. */
-export const MORE_VIEWS: Partial<Record<Language, View[]>> = { ru: [NARROW, LARGE_TEXT], kk: [NARROW, WIDE_LARGE_TEXT], en: [LARGE_TEXT] };
+const DEFAULT_VIEWS = [NARROW, LARGE_TEXT];
+const OWN_VIEWS: Partial<Record<Language, View[]>> = { kk: [NARROW, WIDE_LARGE_TEXT], en: [LARGE_TEXT] };
 
-/** Every language fits. Roles, names and contrast are those of the first one: the components do not depend on the language. */
-export const combinations = languages.map((language, i) => [language, i % 2 ? 'dark' : 'light', i === 0] as const);
+/** The views of a language beside `PHONE`. Kazakh has the longest words. */
+export const moreViews = (language: Language): View[] => OWN_VIEWS[language] ?? DEFAULT_VIEWS;
+
+/** Switches the language without loading the page again. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  const button = page.locator(`button[lang=${language}]`).first();
+  const { pathname, search } = new URL(page.url());
+  const isWithoutButton = (await button.count()) === 0;
+  if (isWithoutButton) {
+    await goInApp(page, '/shipping');
+    // the footer is rendered when it comes near
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+  // on a phone that of the sidebar, which is not visible, and below a dialog that of the page
+  await button.dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  if (isWithoutButton) await goInApp(page, pathname + search);
+  await settled(page);
+}
+
+/** Looks at a screen in every language, at first in the one that it is in. */
+export async function inEachLanguage(page: Page, look: (language: Language) => Promise<void>): Promise<void> {
+  const first = (await page.locator('html').getAttribute('lang')) as Language;
+  await look(first);
+  for (const language of languages.filter((other) => other !== first)) {
+    await switchLanguage(page, language);
+    await look(language);
+  }
+}
 
 export async function show(page: Page, [, width, fontSize]: View): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
