@@ -66,14 +66,18 @@ export const COMMANDS: Command[] = [
   ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
   step('seller', 'refund', '500'),
   { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.keep_sale(x.order_id)' },
-  change('seller', 'proposes fewer', `app.propose_change(x.order_id, ${ONE_PIECE}, null)`),
-  change('seller', 'withdraws the proposal', 'app.withdraw_change(x.change_id)'),
-  change('buyer', 'agrees', 'app.answer_change(x.change_id, true)'),
-  change('buyer', 'does not agree', 'app.answer_change(x.change_id, false)'),
   ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
   ...['refund', 'refunded', 'exchange', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock(x.order_id)' },
   { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim(x.order_id)' },
+];
+
+/** Proposals to take pieces out of an order. */
+export const CHANGES: Command[] = [
+  change('seller', 'proposes fewer', `app.propose_change(x.order_id, ${ONE_PIECE}, null)`),
+  change('seller', 'withdraws the proposal', 'app.withdraw_change(x.change_id)'),
+  change('buyer', 'agrees', 'app.answer_change(x.change_id, true)'),
+  change('buyer', 'does not agree', 'app.answer_change(x.change_id, false)'),
 ];
 
 /** Deleted accounts multiply the states. */
