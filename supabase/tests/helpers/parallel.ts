@@ -128,6 +128,9 @@ export const leaveAction = ({ id, username }: TestAccount): Action => ({
   },
 });
 
+/** How often a race is run: enough to see it without its lock; more in `npm run test:long -- races`. */
+export const ROUNDS = process.env.TANDA_LONG === '1' ? 20 : 5;
+
 /** Adds the outcomes of several rounds. */
 export async function rounds(count: number, round: (number: number) => Promise<Record<string, number>>): Promise<Record<string, number>> {
   const total: Record<string, number> = {};

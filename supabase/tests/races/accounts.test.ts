@@ -9,13 +9,13 @@ import {
   raceBackendForFile,
   rounds,
   runConcurrently,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 import { letEveryoneReview } from '../helpers/users.ts';
 
 // the invariants include: no open order of a deleted seller, no personal data of a deleted user
 const backend = raceBackendForFile();
 beforeAll(() => letEveryoneReview(backend()));
-const ROUNDS = 10;
 type Sql = Parameters<Action['run']>[0];
 
 describe('a concurrent account deletion', () => {
@@ -138,7 +138,7 @@ describe('a concurrent suspension', () => {
   });
 
   it('leaves no payment details in an order that 16 buyers place meanwhile, and tells each of them', async () => {
-    const outcome = await rounds(10, async () => {
+    const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
       const [product] = await createProducts(backend(), seller!.id, 1);
       const { sql } = backend();
@@ -166,7 +166,7 @@ describe('a concurrent suspension', () => {
 
 describe('a holiday that begins', () => {
   it('moves the deadline of every order that 16 buyers place meanwhile', async () => {
-    const outcome = await rounds(10, async () => {
+    const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
       const [product] = await createProducts(backend(), seller!.id, 1);
       const { sql } = backend();

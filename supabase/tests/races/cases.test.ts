@@ -11,11 +11,11 @@ import {
   runConcurrently,
   type TestAccount,
   waitUntilLocked,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // the invariants include: refunded is the sum of the ledger and at most what was paid, pieces restocked at most once, figures equal a recount
 const backend = raceBackendForFile();
-const ROUNDS = 8;
 const MANY = 6;
 
 interface Delivered {

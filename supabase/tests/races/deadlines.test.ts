@@ -12,10 +12,10 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ pool: 20 });
-const ROUNDS = 8;
 type Sql = Parameters<Action['run']>[0];
 
 const people = async (): Promise<{ seller: TestAccount; buyer: TestAccount }> => {

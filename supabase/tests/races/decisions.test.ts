@@ -2,11 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseDeadline, caseStep, decide, mixed, move, openReturn, orderDeadline, reportPayment, times } from '../helpers/commands.ts';
 import { orderOfNewBuyer, type OrderState } from '../helpers/orderStates.ts';
-import { type Action, createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
+import { type Action, createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
 
 // stock, sales, refunds and payments of all orders are counted again
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 const TRANSFER = { method: 'kaspi_transfer' } as const;
 let seller: TestAccount;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { type Action, createSellers, leaveAction, raceBackendForFile, rounds, runConcurrently } from '../helpers/parallel.ts';
+import { type Action, createSellers, leaveAction, raceBackendForFile, rounds, runConcurrently, ROUNDS } from '../helpers/parallel.ts';
 import { saveAccount } from '../helpers/instagramAccounts.ts';
 
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 const MANY = 6;
 const typing = (as: string, handle: string): Action => ({
   as,

@@ -22,11 +22,11 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // stock, sales, refunds and payments of all orders are counted again
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 const MANY = 16;
 const TRANSFER = { method: 'kaspi_transfer' } as const;
 let seller: TestAccount;

@@ -9,13 +9,13 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 import { letEveryoneReview } from '../helpers/users.ts';
 
 // the invariants include the ratings of products and sellers, and the number of reviews of each user
 const backend = raceBackendForFile();
 beforeAll(() => letEveryoneReview(backend()));
-const ROUNDS = 10;
 
 /** Reviews of all products by all authors, before the products are deleted. */
 async function reviewed(ids: string[], authors: TestAccount[]): Promise<void> {

@@ -10,10 +10,10 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 const decide = (by: TestAccount, target: string, id: string, outcome: string): Action =>
   asOperator(by, (sql) => sql`select decide_report(${target}, ${id}, ${outcome}, 'fake')`);
 

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caseStep, openReturn } from '../helpers/commands.ts';
 import { asOperator, createOperators, logOf } from '../helpers/operators.ts';
 import { orderOfNewBuyer } from '../helpers/orderStates.ts';
-import { createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
+import { createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 let seller: TestAccount;
 let operators: TestAccount[];
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import {
   runConcurrently,
   type TestAccount,
   waitUntilLocked,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // the invariants include: stock equals the ledger, the ledger the pieces of the orders, figures a recount
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 const MANY = 16;
 
 interface Proposed {

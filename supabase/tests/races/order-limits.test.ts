@@ -9,10 +9,10 @@ import {
   rounds,
   runConcurrently,
   type TestAccount,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ hasOrderLimits: true });
-const ROUNDS = 5;
 let sellers: TestAccount[];
 let products: string[];
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a seller who changes the terms while buyers order', () => {
       ['kaspi_transfer', 900],
     ] as const;
     const wanted = new Map<string, string>();
-    const outcome = await rounds(10, async (round) => {
+    const outcome = await rounds(ROUNDS, async (round) => {
       const buyers = await createUsers(backend(), 24);
       const orders = buyers.map(({ id: as }, i): Action => {
         const [payment_method, delivery_cost] = seen[i % 4]!;

@@ -8,10 +8,10 @@ import {
   raceBackendForFile,
   rounds,
   runConcurrently,
+  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();
-const ROUNDS = 10;
 type Sql = Parameters<Action['run']>[0];
 const shop = async (count: number, stock = 1000) => {
   const [seller] = await createSellers(backend(), 1);

@@ -1,10 +1,9 @@
 /** Sanctions at the moment in which a decision is followed, by several runs of the deadlines. */
 import { describe, expect, it } from 'vitest';
 import { orderIn } from '../helpers/orderStates.ts';
-import { createSellers, createUsers, raceBackendForFile, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
+import { createSellers, createUsers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ pool: 20 });
-const ROUNDS = 8;
 
 /** Several runs of the deadlines, each on a connection of its own. */
 const runs = (count: number) => Promise.all(Array.from({ length: count }, () => backend().sql`call app.run_deadlines(100)`.simple()));

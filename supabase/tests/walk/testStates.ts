@@ -41,7 +41,7 @@ async function place(backend: TestBackend, start: Start): Promise<string> {
  * `npm run test:long -- states`.
  */
 const commandsOf = (start: Start): Command[] =>
-  start === 'cash_on_delivery' || process.env.TANDA_ALL_STATES === '1' ? [...COMMANDS, ...CHANGES, ...DELETIONS] : COMMANDS;
+  start === 'cash_on_delivery' || process.env.TANDA_LONG === '1' ? [...COMMANDS, ...CHANGES, ...DELETIONS] : COMMANDS;
 
 /** Registers the tests of one start: an order of the shop by payment method, or a manual one. A file of its own for each, so that they run at once. */
 export function testStates(start: Start): void {
