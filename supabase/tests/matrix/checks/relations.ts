@@ -12,6 +12,8 @@ import { type Cell, type Line, type RelationRules, type Verb, VERBS } from '../t
 
 export const ROWS: Record<string, RelationRows> = { ...CATALOGUE_ROWS, ...USER_ROWS, ...ORDER_ROWS, ...SELLER_ROWS };
 
+type Draft = Awaited<ReturnType<NonNullable<RelationRows['drafts']>[string]>>;
+
 interface Probe {
   rules: RelationRules;
   rows: RelationRows;
@@ -102,12 +104,30 @@ export function partiesOf(world: World, actor: Actor): Parties {
   return { actor: hasAccount(actor) ? world.users[actor].id : other, other, store: world.store.id, buyer: world.buyer.id };
 }
 
+/** Makes the rows of probes. Probes of an actor that must not change anything share theirs. */
+function rowsOf(world: World, make: RowMaker) {
+  const shared = new Map<string, Promise<unknown>>();
+  return async ({ rows, verb, kind, actor, cell }: Probe): Promise<{ row: Values; draft: Draft | undefined }> => {
+    const parties = partiesOf(world, actor);
+    const isOwn = rows.isSingle || (verb !== 'select' && ['yes', 'soft', 'mine'].includes(cell));
+    const made = <Made>(what: string, maker: () => Promise<Made>): Promise<Made> => {
+      if (isOwn) return maker();
+      const key = `${what} ${kind} ${actor}`;
+      const row = (shared.get(key) as Promise<Made> | undefined) ?? maker();
+      shared.set(key, row);
+      return row;
+    };
+    const row = verb === 'insert' ? {} : await made('row', async () => rows.rows[kind]?.(make, parties) ?? {});
+    const isWrite = verb === 'insert' || verb === 'upsert';
+    return { row, draft: isWrite ? await made('draft', async () => rows.drafts?.[kind]?.(make, parties)) : undefined };
+  };
+}
+
 /** Sends one request; returns null when answer and stored rows match the matrix, otherwise one line. */
-async function run(world: World, make: RowMaker, probe: Probe): Promise<string | null> {
+async function run(world: World, make: RowMaker, made: ReturnType<typeof rowsOf>, probe: Probe): Promise<string | null> {
   const { rules, rows, verb, kind, actor, cell } = probe;
   const parties = partiesOf(world, actor);
-  const row = verb === 'insert' ? {} : await (rows.rows[kind] as RelationRows['rows'][string])(make, parties);
-  const draft = verb === 'insert' || verb === 'upsert' ? await rows.drafts?.[kind]?.(make, parties) : undefined;
+  const { row, draft } = await made(probe);
   const key = pick(row, rows.key);
   const storedBefore = verb === 'insert' ? '[]' : await storedRows(make, probe, key);
   const answer = await request(world, probe, row, draft?.body ?? {});
@@ -126,7 +146,8 @@ export const RELATION_CHECKS: Check[] = RELATIONS.map((rules) => {
     name: `${rules.name}: ${probes.length} requests`,
     failures: (world) => {
       const make = rowMaker(world.backend.sql);
-      return failuresOf(probes, (probe) => run(world, make, probe), ROWS[rules.name]?.isSingle ? 1 : undefined);
+      const made = rowsOf(world, make);
+      return failuresOf(probes, (probe) => run(world, make, made, probe), ROWS[rules.name]?.isSingle ? 1 : undefined);
     },
   };
 });
