@@ -259,14 +259,6 @@ select 'I22 hidden product without the row that says why, or the other way round
   left join public.products q on q.id = coalesce(p.id, m.product_id) join app.profiles s on s.id = q.seller_id
  where (p.id is null or m.product_id is null) and s.deleted_at is null
 union all
-select 'I22 sanction without a decision to be followed', s.id::text from app.seller_states s
- where s.ended_at is null and s.decision_order is not null
-   and not exists (select 1 from app.decision_duties d where d.order_id = s.decision_order and d.sanction = s.state)
-union all
-select 'I22 decision to be followed that was, and is not lifted', d.order_id::text from app.decision_duties d
-  join public.orders o on o.id = d.order_id
- where o.payment_status <> 'refund_due' and o.case_state is null and o.status <> 'confirmed' and d.due_at is null
-union all
 select 'I22 text that is hidden and shown', m.id::text from app.moderations m left join app.profiles s on s.id = m.user_id
   left join public.seller_settings t on t.seller_id = m.user_id left join public.product_reviews r on r.id = m.review_id
  where m.kind = 'hidden' and m.ended_at is null
