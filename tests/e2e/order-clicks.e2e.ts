@@ -51,6 +51,33 @@ test('a step of a case that fails keeps its sheet and what was entered; a double
   ).toHaveLength(1);
 });
 
+test('what is typed while a message of a case is sent stays for the next message', async ({ page, shop }) => {
+  const { id, buyer } = await newOrder(shop.sql, 'confirmed', 'shipped', 'delivered');
+  await shop.sql`
+    select app.create_case(o, 'wrong_or_damaged', 'buyer', 'There is a crack.', '[{"position": 1, "quantity": 1}]') from orders o where o.id = ${id}`;
+  await signInAs(page, buyer);
+  await page.goto(`/orders/${id}/case`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rest/v1/rpc/write_case_message', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByLabel('Message the seller');
+  await field.fill('It is the blue cup.');
+  const sent = page.waitForRequest(/write_case_message/);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sent;
+  await field.pressSequentially(' Size M.');
+  release();
+  await expect(page.getByRole('listitem').filter({ hasText: 'It is the blue cup.' })).toBeVisible();
+  await expect(field).toHaveValue('Size M.');
+  expect(
+    await shop.sql`select body from order_case_messages m join order_cases c on c.id = m.case_id where c.order_id = ${id} and m.author = 'buyer'
+      and m.body <> 'There is a crack.'`,
+  ).toEqual([{ body: 'It is the blue cup.' }]);
+});
+
 test('the second click of a double click hits nothing under a sheet that closed', async ({ page, shop }) => {
   const { id, seller } = await newOrder(shop.sql, 'confirmed', 'shipped');
   await signInAs(page, seller);

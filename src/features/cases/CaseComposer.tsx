@@ -22,10 +22,15 @@ export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) 
   const field = useFormField(form);
   const photos = useWatch({ control: form.control, name: 'photos' });
   const { write, isPending } = useCaseMessage(orderCase.id);
-  const send = form.handleSubmit(({ body }) =>
-    write({ body: body.trim(), files: photos.flatMap(({ file }) => file ?? []) }, () => {
-      for (const { url } of photos) URL.revokeObjectURL(url);
-      form.reset();
+  const send = form.handleSubmit(({ body, photos: sent }) =>
+    write({ body: body.trim(), files: sent.flatMap(({ file }) => file ?? []) }, () => {
+      for (const { url } of sent) URL.revokeObjectURL(url);
+      // what was typed or chosen meanwhile is the next message
+      const now = form.getValues();
+      form.reset({
+        body: now.body.startsWith(body) ? now.body.slice(body.length).trimStart() : now.body,
+        photos: now.photos.filter((photo) => !sent.includes(photo)),
+      });
     }),
   );
   return (
