@@ -33,14 +33,17 @@ window.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as unknown as typeof window.matchMedia;
 
-const errors: unknown[][] = [];
-beforeEach(() => {
-  errors.length = 0;
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
-});
-afterEach(() => {
-  cleanup();
-  expect(errors, 'console.error was called').toEqual([]);
-});
+/** Before and after each test of a file: an empty page, and no console error. */
+export function watchPage(): void {
+  const errors: unknown[][] = [];
+  beforeEach(() => {
+    errors.length = 0;
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
+  });
+  afterEach(() => {
+    cleanup();
+    expect(errors, 'console.error was called').toEqual([]);
+  });
+}
