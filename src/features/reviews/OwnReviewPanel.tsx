@@ -14,7 +14,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
   const own = useQuery(reviewQueries.mine(productId, userId));
   const right = useQuery({ ...reviewQueries.canWrite(productId, userId), enabled: own.data === null });
   const [isEditing, setEditing] = useState(false);
-  const deletion = useReviewForm(productId, userId, () => setEditing(false));
+  const deletion = useReviewForm(productId, userId);
   const { data } = own;
   const failed = [own, right].find((query) => query.isError && query.data === undefined);
   if (failed) {
@@ -36,8 +36,8 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
         productId={productId}
         userId={userId}
         review={data}
-        onDone={() => setEditing(false)}
-        onCancel={data ? () => setEditing(false) : undefined}
+        // the form of a new review has nothing to close: it would close one that was opened for a change meanwhile
+        onClose={data ? () => setEditing(false) : undefined}
       />
     );
   }

@@ -26,7 +26,7 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 }
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
-export function useReviewForm(productId: string, userId: string, onDone: () => void) {
+export function useReviewForm(productId: string, userId: string, onDone: () => void = () => {}) {
   const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   return useMutation({
@@ -79,14 +79,14 @@ interface ReviewFormProps {
   userId: string;
   /** The review to change; null writes a new one. */
   review: OwnReview | null;
-  onDone: () => void;
-  onCancel?: (() => void) | undefined;
+  /** Closes the form of a review that is changed. */
+  onClose?: (() => void) | undefined;
 }
 
 const DEFAULT_RATING = 5;
 
 /** Rating, text and photos: five stars by default, the rest is optional. */
-export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ productId, userId, review, onClose }: ReviewFormProps) {
   const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
   const before = review?.photos ?? [];
@@ -99,7 +99,7 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
   });
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: photos } = useController({ control, name: 'photos' });
-  const { mutate, isPending } = useReviewForm(productId, userId, onDone);
+  const { mutate, isPending } = useReviewForm(productId, userId, onClose);
   const submit = handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, before, ...values }));
   return (
     <form noValidate className="grid gap-4 rounded-xl bg-surface-2 p-5" onSubmit={(event) => void submit(event)}>
@@ -115,8 +115,8 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
         <Button type="submit" isBusy={isPending}>
           {t(review ? 'review.save' : 'review.submit')}
         </Button>
-        {onCancel ? (
-          <Button kind="ghost" onClick={onCancel}>
+        {onClose ? (
+          <Button kind="ghost" onClick={onClose}>
             {t('shop:cancel')}
           </Button>
         ) : null}
