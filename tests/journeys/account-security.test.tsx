@@ -39,7 +39,8 @@ describe('other devices', () => {
 describe('a sensitive change', () => {
   const askToChangeEmail = async () => {
     const { user } = await renderApp('/profile/security');
-    await user.type(await screen.findByLabelText('New email', {}, LONG), 'new.address@example.test');
+    await user.click(await screen.findByLabelText('New email', {}, LONG));
+    await user.paste('new.address@example.test');
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     return user;
   };
@@ -65,7 +66,7 @@ describe('a sensitive change', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/That code isn’t right or has expired/, {}, LONG)).toBeVisible();
     await user.clear(field);
-    await user.type(field, code);
+    await user.paste(code);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/We’ve sent you a confirmation email/, {}, LONG)).toBeVisible();
     expect((await wantedAddress())?.email_change).toBe('new.address@example.test');
@@ -87,7 +88,8 @@ describe('a sensitive change', () => {
       }),
     );
     const { user } = await renderApp('/profile/security');
-    await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
+    await user.click(await screen.findByLabelText('New password', {}, LONG));
+    await user.paste('another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     await reauthenticate(user);
     expect(await screen.findByText('To continue, enter the code from the email.', {}, LONG)).toBeVisible();
@@ -124,11 +126,12 @@ describe('ways to sign in', () => {
     ),
   ];
 
-  it('are not listed where there is nothing to choose', async () => {
+  it('are not listed where there is nothing to choose, nor is the second factor where the auth service has none', async () => {
     await renderApp('/profile/security');
     await screen.findByRole('heading', { name: 'Your data' }, LONG);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.queryByRole('heading', { name: 'Ways to sign in' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Two-factor sign-in' })).toBeNull();
   });
 
   it('are linked after reauthentication only [S27]', async () => {
@@ -180,5 +183,103 @@ describe('ways to sign in', () => {
     const section = await screen.findByRole('region', { name: 'Ways to sign in' }, LONG);
     expect(within(section).getByText('google@example.test')).toBeVisible();
     expect(within(section).queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('the password', () => {
+  it('changes the password after refusing a short one', async () => {
+    const { user, unmount } = await renderApp('/profile/security');
+    const field = await screen.findByLabelText('New password', {}, LONG);
+    await user.type(field, 'short');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Too short: at least 10 characters')).toBeVisible();
+    await user.clear(field);
+    await user.paste('another long phrase');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await reauthenticate(user, 'a wrong password');
+    expect(await screen.findByText('This isn’t your current password.', {}, LONG)).toBeVisible();
+    await user.clear(screen.getByLabelText('Current password'));
+    await reauthenticate(user);
+    expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
+    // neither the reauthentication leaves a session behind, nor the old password
+    expect(await sessionsOfShopper(backend().sql)).toHaveLength(1);
+    unmount();
+    await signInByApi(undefined, 'another long phrase');
+    await backend().sql`update auth.users set encrypted_password =
+      (select encrypted_password from auth.users where email = 'seller@tanda.test') where email = 'shopper@tanda.test'`;
+  });
+
+  it('asks for the second factor before a password change [S17]', async () => {
+    server.use(
+      http.put('*/auth/v1/user', () =>
+        HttpResponse.json({ error_code: 'insufficient_aal', code: 401, msg: 'AAL2 session is required' }, { status: 401 }),
+      ),
+    );
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByLabelText('New password', {}, LONG));
+    await user.paste('another long phrase');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await reauthenticate(user);
+    expect(await screen.findByText('Enter the code from your authenticator app to continue.', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('Your password is changed.')).toBeNull();
+    expect(session().user).toBeTruthy();
+  });
+});
+
+describe('the second factor', () => {
+  it('turns two-factor sign-in on with a valid code only, and off after a question and reauthentication [S15]', async () => {
+    let isVerified = false;
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
+    server.use(
+      http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: true } })),
+      http.get('*/auth/v1/user', () => HttpResponse.json({ ...session().user, factors: isVerified ? [factor] : [] })),
+      http.post('*/auth/v1/factors', () =>
+        HttpResponse.json({
+          id: 'f1',
+          type: 'totp',
+          totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'ABCD1234', uri: 'otpauth://totp/x' },
+        }),
+      ),
+      http.post('*/auth/v1/factors/f1/challenge', () => HttpResponse.json({ id: 'c1', type: 'totp', expires_at: 9_999_999_999 })),
+      http.post('*/auth/v1/factors/f1/verify', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456')
+          return HttpResponse.json({ error_code: 'mfa_verification_failed', code: 422, msg: 'Invalid TOTP code' }, { status: 422 });
+        isVerified = true;
+        return HttpResponse.json(session());
+      }),
+    );
+    const { user } = await renderApp('/profile/security');
+    await clickButton(user, 'Turn on');
+    expect(await screen.findByText('ABCD1234', {}, LONG)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+    const code = screen.getByLabelText('Six digits from the app');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('That code isn’t right. Enter the current one from your app.', {}, LONG)).toBeVisible();
+    expect(isVerified).toBe(false);
+    await user.clear(code);
+    await user.type(code, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    const section = await screen.findByRole('region', { name: 'Two-factor sign-in' }, LONG);
+    expect(await within(section).findByText('On', {}, LONG)).toBeVisible();
+
+    // off again: only after a question and reauthentication
+    let isRemoved = false;
+    server.use(
+      http.delete('*/auth/v1/factors/f1', () => {
+        isRemoved = true;
+        isVerified = false;
+        return HttpResponse.json({ id: 'f1' });
+      }),
+    );
+    await user.click(within(section).getByRole('button', { name: 'Turn off' }));
+    const question = await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in?' }, LONG);
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
+    expect(isRemoved).toBe(false);
+    await reauthenticate(user);
+    expect(await within(section).findByRole('button', { name: 'Turn on' }, LONG)).toBeVisible();
+    expect(isRemoved).toBe(true);
   });
 });

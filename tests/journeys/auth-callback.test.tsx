@@ -7,6 +7,7 @@ import { LONG, type Session, signInByApi } from '../helpers/signIn';
 
 backendForJourneys();
 const server = mswServer();
+// the link is read when the modules are loaded
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.useRealTimers();
@@ -32,34 +33,7 @@ async function expectToLeaveAfter(ms: number) {
 }
 
 describe('the auth callback', () => {
-  it('leads home after 1.5 s', async () => {
-    await open(tokens(await signInByApi(), 'magiclink'));
-    expect(await screen.findByText('Done. Opening Tañda.', {}, LONG)).toBeVisible();
-    await expectToLeaveAfter(1500);
-  });
-
-  it('leads back to the page that asked', async () => {
-    await open(`?next=%2Fcart${tokens(await signInByApi(), 'magiclink')}`);
-    await screen.findByText('Done. Opening Tañda.', {}, LONG);
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
-  });
-
-  it('confirms a changed address and keeps the session', async () => {
-    await open(`?type=email_change${tokens(await signInByApi(), 'email_change')}`);
-    expect(await screen.findByText('Your new email is confirmed.', {}, LONG)).toBeVisible();
-    await expectToLeaveAfter(1500);
-    expect(localStorage.getItem('tanda.auth')).not.toBeNull();
-  });
-
-  it('tells of the second link while an address is changed', async () => {
-    await open('?type=email_change&message=Call+us+at+900');
-    expect(await screen.findByText(/Now open the link in the email we sent to your other address/, {}, LONG)).toBeVisible();
-    expect(screen.queryByText(/Call us/)).toBeNull();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(isLeft()).toBe(false);
-  });
-
+  // first those without a session: the app of a test with one may store it once more when a late response comes
   it.each(['signup', 'email_change'])('asks to sign in where an address was confirmed without a session (%s)', async (type) => {
     vi.stubEnv('VITE_AUTH_FLOW', 'pkce');
     await open(`?type=${type}&code=of-another-browser`);
@@ -70,18 +44,40 @@ describe('the auth callback', () => {
   });
 
   it.each([
-    ['?error=access_denied&error_description=Call+us', 'You canceled signing in. Nothing has changed.'],
-    ['#error=access_denied&error_code=otp_expired', 'The link has expired or was used already. Please try again.'],
-    ['?error=server_error&error_code=unexpected_failure', 'Signing in with this service didn’t work. Try again or sign in another way.'],
+    [
+      '?error=server_error&error_code=unexpected_failure&error_description=Call+us',
+      'Signing in with this service didn’t work. Try again or sign in another way.',
+    ],
     ['?error=access_denied&error_code=signup_disabled', 'New accounts can’t be created right now.'],
     ['?error=x&error_code=identity_already_exists', 'This sign-in is already connected to another account.'],
-    ['?error=x&error_code=__proto__', 'The link has expired or was used already. Please try again.'],
   ])('explains the error %s, and leads to sign-in after 2 s [S18 S29]', async (rest, message) => {
     await open(rest);
     expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent(message);
     expect(screen.queryByText(/Call us/)).toBeNull();
     await expectToLeaveAfter(2000);
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' }, LONG)).toBeVisible();
+  });
+
+  it('tells of the second link while an address is changed', async () => {
+    await open('?type=email_change&message=Call+us+at+900');
+    expect(await screen.findByText(/Now open the link in the email we sent to your other address/, {}, LONG)).toBeVisible();
+    expect(screen.queryByText(/Call us/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isLeft()).toBe(false);
+  });
+
+  it('leads back to the page that asked after 1.5 s', async () => {
+    await open(`?next=%2Fcart${tokens(await signInByApi(), 'magiclink')}`);
+    expect(await screen.findByText('Done. Opening Tañda.', {}, LONG)).toBeVisible();
+    await expectToLeaveAfter(1500);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+  });
+
+  it('confirms a changed address and keeps the session', async () => {
+    await open(`?type=email_change${tokens(await signInByApi(), 'email_change')}`);
+    expect(await screen.findByText('Your new email is confirmed.', {}, LONG)).toBeVisible();
+    await expectToLeaveAfter(1500);
+    expect(localStorage.getItem('tanda.auth')).not.toBeNull();
   });
 
   it('asks for the second factor, and only then goes on', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import help from '../../public/locales/en/help.json';
 import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { mockScreen } from '../helpers/screenWidth';
@@ -29,7 +30,7 @@ describe('the search box', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Ваза/ }, LONG)).toBeVisible();
   });
 
-  it('suggests categories and stores, closes on Escape and clears on a second one', async () => {
+  it('suggests categories and stores, closes on Escape and clears on a second one; a click elsewhere closes its list', async () => {
     const { user } = await renderApp('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
     await user.type(box, 'aigerim');
@@ -41,6 +42,9 @@ describe('the search box', () => {
     expect(box).toHaveValue('');
     await user.type(box, 'Elect');
     expect(await screen.findByRole('option', { name: 'Category: Electronics' }, LONG)).toBeVisible();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('Elect');
   });
 
   it('opens the list on Enter, except when blank', async () => {
@@ -147,6 +151,11 @@ describe('a product', () => {
     await renderApp(`/product/${String(b?.id)}`);
     expect(await screen.findByRole('heading', { name: 'Recently viewed' }, LONG)).toBeVisible();
   });
+
+  it('is not found at a malformed address [C22]', async () => {
+    await renderApp("/product/' or 1=1");
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' }, LONG)).toBeVisible();
+  });
 });
 
 describe('the privacy policy', () => {
@@ -161,23 +170,23 @@ describe('the privacy policy', () => {
       kind.test(request.url) ? HttpResponse.json([{ number: 3, effective_from: '2026-05-12', body }]) : undefined,
     );
 
-  it('opens from the footer as formatted text without active markup, with its version [X02]', async () => {
+  it('opens from the footer as formatted text without active markup, with its title once and its version [X02]', async () => {
     server.use(
-      published('# Policy\n\n## What we keep\n\nYour **name**.\n\n<img src=x onerror="window.hacked=1"> [go](javascript:alert(1))'),
+      published('# Privacy Policy\n\n## What we keep\n\nYour **name**.\n\n<img src=x onerror="window.hacked=1"> [go](javascript:alert(1))'),
+      published('# Text\n\n## About the terms\n\nYou.', /p_kind=terms/),
     );
     const { user, dialog } = await open();
     expect(await within(dialog).findByRole('heading', { name: 'What we keep' }, LONG)).toBeVisible();
+    expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
     expect(within(dialog).getByText(/^Version 3, in effect from May 12/)).toBeVisible();
     expect(dialog.querySelector('img')).toBeNull();
     expect(within(dialog).getByText('go').getAttribute('href') ?? '').not.toContain('javascript');
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('shows its title once', async () => {
-    const { dialog } = await open();
-    expect(await within(dialog).findByText(/^Version 1/, {}, LONG)).toBeVisible();
-    expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
+    // the terms of use are beside it
+    await clickButton(user, 'Terms of Use');
+    expect(await screen.findByRole('heading', { name: 'About the terms' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'On social media' })).toBeNull();
   });
 
   it('has a page of its own, as the other documents', async () => {
@@ -191,7 +200,7 @@ describe('the privacy policy', () => {
 
   it('and the terms of use can be read where they are accepted', async () => {
     server.use(published('# Text\n\n## About the policy\n\nYou.'), published('# Text\n\n## About the terms\n\nYou.', /p_kind=terms/));
-    const { user, unmount } = await renderApp('/register');
+    const { user } = await renderApp('/register');
     const box = await screen.findByRole('checkbox', { name: 'I accept the privacy policy and the terms of use' }, LONG);
     for (const [name, about] of [
       ['Privacy Policy', 'About the policy'],
@@ -204,16 +213,34 @@ describe('the privacy policy', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(box).not.toBeChecked();
-    unmount();
-    const faq = await renderApp('/faq');
-    await clickButton(faq.user, 'Terms of Use');
-    expect(await screen.findByRole('heading', { name: 'About the terms' }, LONG)).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'On social media' })).toBeNull();
   });
 
   it('says so when it is unavailable', async () => {
     server.use(http.get('*/rest/v1/rpc/document', () => HttpResponse.json([])));
     const { dialog } = await open();
     expect(await within(dialog).findByText('Privacy policy is currently unavailable.', {}, LONG)).toBeVisible();
+  });
+});
+
+describe('the help pages', () => {
+  it.each(['shipping', 'returns', 'faq'] as const)('%s has its title, lead and every paragraph', async (page) => {
+    await renderApp(`/${page}`);
+    const { title, lead, ...rest } = help[page] as Record<string, unknown>;
+    expect(await screen.findByRole('heading', { level: 1, name: title as string }, LONG)).toBeVisible();
+    expect(screen.getByText(lead as string)).toBeVisible();
+    const headings = Object.values(rest).flatMap((part) => {
+      const { title: heading, q } = part as { title?: string; q?: string };
+      return heading ?? q ?? [];
+    });
+    expect(headings.length).toBeGreaterThan(4);
+    const main = screen.getByRole('main');
+    for (const heading of headings) expect(await within(main).findByText(heading, {}, LONG)).toBeVisible();
+  });
+
+  it('name the periods of the database among the questions', async () => {
+    await renderApp('/faq');
+    expect(await screen.findByText('What if an order isn’t paid, confirmed or sent?', {}, LONG)).toBeInTheDocument();
+    expect(screen.getByText(/Transfer: 24 hours, unless the seller set another time/)).toBeInTheDocument();
+    expect(screen.getByText(/Sending: 7 working days after/)).toBeInTheDocument();
   });
 });

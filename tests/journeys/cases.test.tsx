@@ -65,7 +65,8 @@ describe('a case', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     await clickButton(user, 'Next');
     expect(screen.getByText('Write at least a few words')).toBeVisible();
-    await user.type(screen.getByLabelText('Describe the problem'), 'Too small for me');
+    await user.click(screen.getByLabelText('Describe the problem'));
+    await user.paste('Too small for me');
     await clickButton(user, 'Next');
     expect(screen.getByText('Too small for me')).toBeVisible();
     await clickButton(user, 'Send the request');
@@ -85,7 +86,8 @@ describe('a case', () => {
     const { user, unmount } = await renderApp(`/orders/${id}/case?new=1`);
     await user.click(await screen.findByRole('radio', { name: /^Return an item/ }, LONG));
     await clickButton(user, 'Next');
-    await user.type(screen.getByLabelText('Describe the problem'), 'Still too small');
+    await user.click(screen.getByLabelText('Describe the problem'));
+    await user.paste('Still too small');
     await clickButton(user, 'Next');
     // in another tab
     await as('dana.k');
@@ -141,7 +143,8 @@ describe('a case', () => {
     );
     await clickButton(user, 'Agree');
     const sheet = await screen.findByRole('dialog', { name: 'Agree' });
-    await user.type(within(sheet).getByLabelText('Where and how to send the item'), 'Abay 52, Almaty');
+    await user.click(within(sheet).getByLabelText('Where and how to send the item'));
+    await user.paste('Abay 52, Almaty');
     await user.click(within(sheet).getByRole('button', { name: 'Agree' }));
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     for (const button of screen.getAllByRole('button', { name: /^(Agree|Decline)$/ }))
@@ -171,7 +174,8 @@ describe('a case', () => {
     await step(seller.user, 'Agree', async (sheet) => {
       await seller.user.click(within(sheet).getByRole('button', { name: 'Agree' }));
       expect(within(sheet).getByText('Write at least a few words')).toBeVisible();
-      await seller.user.type(within(sheet).getByLabelText('Where and how to send the item'), 'Abay 52, Almaty');
+      await seller.user.click(within(sheet).getByLabelText('Where and how to send the item'));
+      await seller.user.paste('Abay 52, Almaty');
     });
     expect(await screen.findByText('Agreed', {}, LONG)).toBeVisible();
     expect(await screen.findByText('Abay 52, Almaty', {}, LONG)).toBeVisible();
@@ -266,7 +270,8 @@ describe('a case', () => {
     await clickButton(user, 'Send');
     await waitFor(() => expect(message).toHaveAccessibleDescription('Write a message or add a photo'));
     expect(message).toHaveFocus();
-    await user.type(message, 'I can send a photo');
+    await user.click(message);
+    await user.paste('I can send a photo');
     expect(message).toBeValid();
     await clickButton(user, 'Send');
     expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();

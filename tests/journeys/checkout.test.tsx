@@ -1,42 +1,68 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { storeCart } from './storedCart';
 
 const backend = backendForJourneys();
 const SHIPPING = { name: 'Дана', phone: '+77012345678', city: 'Астана', street: 'Мангилик Ел, 10' };
 let dana: string;
-let shops: Record<string, { seller: string; product: string }>;
+let shops: Record<string, { seller: string; product: string; name: string }>;
 
 const settings = (username: string, values: object) => {
   const { sql } = backend();
   return sql`update seller_settings set ${sql(values as Record<string, string>)} where seller_id = ${shops[username]?.seller ?? ''}`;
 };
 const ordersOf = (username: string) =>
-  backend().sql`select payment_method, delivery_cost from orders where user_id = ${dana} and seller_id = ${shops[username]?.seller ?? ''}
+  backend()
+    .sql`select payment_method, delivery_cost, customer, city, units from orders where user_id = ${dana} and seller_id = ${shops[username]?.seller ?? ''}
     and date > now() - interval '5 minutes'`;
 async function fillCart(...usernames: string[]) {
-  for (const username of usernames) {
-    const page = await renderApp(`/product/${shops[username]?.product}`);
-    await page.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
-    page.unmount();
-  }
+  const products = usernames.map((username) => shops[username]?.product ?? '');
+  await storeCart(backend().sql, products, dana);
   localStorage.setItem(`tanda.checkout.${dana}`, JSON.stringify({ shipping: SHIPPING }));
 }
 
 beforeEach(async () => {
   const { sql } = backend();
   localStorage.clear();
-  const rows = await sql<{ id: string; seller_id: string; username: string }[]>`
-    select distinct on (s.username) p.id, p.seller_id, s.username from products p join app.profiles s on s.id = p.seller_id
+  const rows = await sql<{ id: string; seller_id: string; username: string; name: string }[]>`
+    select distinct on (s.username) p.id, p.seller_id, s.username, p.name from products p join app.profiles s on s.id = p.seller_id
      where p.status = 'active' and p.stock_quantity > 3 and not p.has_variants and s.username in ('aigerim.home', 'zarina.kids') order by s.username, p.id`;
-  shops = Object.fromEntries(rows.map(({ id, seller_id, username }) => [username, { seller: seller_id, product: id }]));
+  shops = Object.fromEntries(rows.map(({ id, seller_id, username, name }) => [username, { seller: seller_id, product: id, name }]));
   dana = (await sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
   await sql`delete from app.rate_limits`;
   await settings('aigerim.home', { accepts_cash: true, delivery: sql.json([]) });
   await settings('zarina.kids', { accepts_cash: true, kaspi_phone: '+77010000001', delivery: sql.json([]) });
   await sql`update orders set payment_status = 'received' where user_id = ${dana}`;
   await signIn();
+});
+
+it('the first step fills in a saved address, names a wrong phone and saves a new address', async () => {
+  await backend()
+    .sql`insert into addresses (user_id, name, phone, city, street, flat) values (${dana}, 'Дана', '+77012345678', 'Астана', 'Мангилик Ел, 10', '5')`;
+  await fillCart('zarina.kids');
+  localStorage.removeItem(`tanda.checkout.${dana}`);
+  const { user } = await renderApp('/checkout');
+  await clickButton(user, /^Астана/);
+  expect(screen.getByLabelText('City')).toHaveValue('Астана');
+  const street = screen.getByLabelText('Street and house');
+  expect(street).toHaveValue('Мангилик Ел, 10');
+  await user.clear(street);
+  await user.paste('Кабанбай батыра, 2');
+  const phone = screen.getByLabelText('Phone');
+  await user.clear(phone);
+  await user.paste('8 701 234');
+  await user.click(screen.getByRole('button', { name: /^Continue/ }));
+  expect(await screen.findByText('Check the number: ten digits after +7')).toBeVisible();
+  await user.clear(phone);
+  await user.paste('8 701 234 56 78');
+  await user.click(screen.getByRole('button', { name: /^Continue/ }));
+  await waitFor(
+    async () =>
+      expect(await backend().sql`select 1 from addresses where user_id = ${dana} and street = 'Кабанбай батыра, 2'`).toHaveLength(1),
+    LONG,
+  );
 });
 
 describe('a cart', () => {
@@ -54,10 +80,16 @@ describe('a cart', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('@aigerim.home: Kaspi transfer', {}, LONG)).toBeVisible();
     expect(screen.getByText('@zarina.kids: Cash on delivery')).toBeVisible();
+    expect(screen.getByText(/Мангилик Ел, 10/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
+    const order = await screen.findByRole('region', { name: /Айгерим Сапар/ }, LONG);
+    expect(within(order).getByText(shops['aigerim.home']?.name ?? '')).toBeVisible();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('tanda.cart'))).toEqual([]);
     expect(await screen.findByText('The shops are paid in different ways: see each order.', {}, LONG)).toBeVisible();
-    expect(await ordersOf('aigerim.home')).toMatchObject([{ payment_method: 'kaspi_transfer' }]);
+    expect(await ordersOf('aigerim.home')).toMatchObject([
+      { payment_method: 'kaspi_transfer', customer: 'Дана', city: 'Астана', units: 1 },
+    ]);
     expect(await ordersOf('zarina.kids')).toMatchObject([{ payment_method: 'cash_on_delivery' }]);
     await backend().sql`update orders set payment_status = 'received' where user_id = ${dana}`;
   });
@@ -105,7 +137,9 @@ describe('the review step', () => {
     expect(await screen.findByText('₸1,500 on delivery', {}, LONG)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
-    expect(await ordersOf('zarina.kids')).toContainEqual({ payment_method: 'cash_on_delivery', delivery_cost: 1500 });
+    expect(await ordersOf('zarina.kids')).toContainEqual(
+      expect.objectContaining({ payment_method: 'cash_on_delivery', delivery_cost: 1500 }),
+    );
   });
 
   it('leads back to the payment when a shop no longer takes the chosen method', async () => {

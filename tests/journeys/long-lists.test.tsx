@@ -1,9 +1,11 @@
 /** Lists that are longer than a page: every row once, in order and complete. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { addOrders, addProducts, addReviews } from '../helpers/manyRows';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { addTexts } from '../helpers/texts';
 
 const backend = backendForJourneys();
 const showMore = () => screen.queryByRole('button', { name: 'Show more' });
@@ -116,41 +118,30 @@ it('the data export is complete beyond a thousand rows', async () => {
   expect(data.sellerSettings.seller_id).toBe(seller?.id);
 });
 
-it.each([
-  ['ru', '1 000+ товаров'],
-  ['kk', '1 000+ тауар'],
-  ['en', '1,000+ items'],
-] as const)('a search with more than a thousand results says so in %s', async (language, text) => {
-  const { sql } = backend();
-  if ((await sql`select 1 from products where name like 'Qumyra %' limit 1`).length === 0)
-    await addProducts(sql, 'zarina.kids', 'Qumyra', 1001);
-  await renderApp('/products?search=qumyra', language);
-  expect(await screen.findByText((shown) => shown.replaceAll('\u00A0', ' ') === text, {}, LONG)).toBeVisible();
+it('a search with more than a thousand results says so in each language', async () => {
+  await addProducts(backend().sql, 'zarina.kids', 'Qumyra', 1001);
+  await renderApp('/products?search=qumyra', 'ru');
+  for (const [language, text] of [
+    ['ru', '1 000+ товаров'],
+    ['kk', '1 000+ тауар'],
+    ['en', '1,000+ items'],
+  ] as const) {
+    addTexts(language);
+    await act(() => i18next.changeLanguage(language));
+    expect(await screen.findByText((shown) => shown.replaceAll('\u00A0', ' ') === text, {}, LONG)).toBeVisible();
+  }
 });
 
-it('the seller’s tables show counts per tab, search on the server and page by URL', async () => {
+it('the seller’s orders have counts per tab, and a search by the beginnings of words', async () => {
   const { sql } = backend();
   await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 1001, status: 'delivered' });
-  await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 30, status: 'cancelled' });
   await sql`update orders set customer = 'Сауле Ержан', date = now() - interval '500 days' where customer = 'Buyer 999' and status = 'delivered'`;
   await signIn('seller@tanda.test');
-  const { user, unmount } = await renderApp('/influencer/orders?state=cancelled');
+  const { user } = await renderApp('/influencer/orders');
   const states = await screen.findByRole('group', { name: 'Show orders' }, LONG);
   await waitFor(() => expect(within(states).getByRole('button', { name: /^Delivered/ })).toHaveTextContent('1,000+'), LONG);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('сауле ерж');
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  const customers = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.querySelector('bdi')?.textContent ?? '');
-  await waitFor(() => expect(rows()).toHaveLength(25), LONG);
-  const first = customers();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(customers()[0]).not.toBe(first[0]), LONG);
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  // the people of the sample catalogue have several orders each
-  expect(customers().filter((name) => name.startsWith('Buyer') && first.includes(name))).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Previous page' }));
-  await waitFor(() => expect(customers()).toEqual(first), LONG);
-
-  await user.click(within(states).getByRole('button', { name: /^All/ }));
-  await user.type(screen.getByRole('searchbox'), 'сауле ерж');
-  await waitFor(() => expect(customers()).toEqual(['Сауле Ержан']), LONG);
-  unmount();
+  await waitFor(() => expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Сауле Ержан']), LONG);
 });

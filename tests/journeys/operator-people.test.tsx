@@ -12,7 +12,7 @@ const stateOf = async (username: string) =>
   )[0];
 
 describe('a product that waits for review', () => {
-  it('is read and approved, and buyers see it', async () => {
+  it('is read and approved, once for a double click, and buyers see it', async () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator/products');
     const list = await screen.findByRole('list', { name: 'Products to review' }, LONG);
@@ -25,11 +25,19 @@ describe('a product that waits for review', () => {
     // nobody has reported it
     expect(screen.queryByRole('button', { name: 'Nothing wrong' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Warn' })).toBeNull();
-    await expectToast('Approved: buyers see the product', () => user.click(screen.getByRole('button', { name: 'Approve' })));
+    const up = within(screen.getByRole('main')).getByRole('link', { name: 'Products to review' });
+    expect(up).toHaveAttribute('href', '/operator/products');
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    await expectToast('Approved: buyers see the product', async () => {
+      // both clicks come before the next render
+      approve.click();
+      approve.click();
+    });
     const rest = await screen.findByRole('list', { name: 'Products to review' }, LONG);
     await waitFor(() => expect(within(rest).getAllByRole('link')).toHaveLength(3));
     const [product] = await backend().sql`select status, approved_price::int as price from products where name = 'Часы механические'`;
     expect(product).toEqual({ status: 'active', price: 720_000 });
+    expect(await backend().sql`select 1 from app.operator_log where action = 'approve_product'`).toHaveLength(1);
   });
 
   it('is refused by hiding it, without a report', async () => {
@@ -51,14 +59,16 @@ describe('a shop', () => {
   it('is limited with a reason and an end; its seller objects; the objection is kept with words', async () => {
     await signIn(OPERATOR);
     const { user, unmount } = await renderApp('/operator/shops');
-    await user.type(await screen.findByLabelText('Find by username', {}, LONG), '@aigerim.home');
+    await user.click(await screen.findByLabelText('Find by username', {}, LONG));
+    await user.paste('@aigerim.home');
     await user.keyboard('{Enter}');
     const form = await screen.findByRole('form', { name: 'Change the state' }, LONG);
     await user.selectOptions(within(form).getByLabelText('What to do'), 'limited');
     await user.selectOptions(within(form).getByLabelText('How long'), '30');
     await user.click(within(form).getByRole('button', { name: 'Apply' }));
     expect(await within(form).findByText('Write at least a few words')).toBeVisible();
-    await user.type(within(form).getByLabelText('Reason'), 'Buyers wait for parcels.');
+    await user.click(within(form).getByLabelText('Reason'));
+    await user.paste('Buyers wait for parcels.');
     await user.click(within(form).getByRole('button', { name: 'Apply' }));
     expect(await stateOf('aigerim.home')).toMatchObject({ state: 'active' });
     const question = await screen.findByRole('dialog', { name: 'Take no new orders?' });
@@ -75,7 +85,8 @@ describe('a shop', () => {
     await seller.user.click(within(notice).getByRole('button', { name: 'Send the objection' }));
     await waitFor(() => expect(words).toHaveAccessibleDescription('Write why you disagree'));
     expect(words).toHaveFocus();
-    await seller.user.type(words, 'All parcels were sent.');
+    await seller.user.click(words);
+    await seller.user.paste('All parcels were sent.');
     await seller.user.click(within(notice).getByRole('button', { name: 'Send the objection' }));
     expect(await within(notice).findByText('All parcels were sent.', {}, LONG)).toBeVisible();
     expect(within(notice).queryByRole('button', { name: 'Object' })).toBeNull();
@@ -87,7 +98,8 @@ describe('a shop', () => {
     await again.user.click(within(list).getByRole('link', { name: /^@aigerim\.home/ }));
     const keep = await screen.findByRole('button', { name: 'Uphold: no new orders' }, LONG);
     expect(keep).toBeDisabled();
-    await again.user.type(screen.getByLabelText('Answer'), 'Two of them were not.');
+    await again.user.click(screen.getByLabelText('Answer'));
+    await again.user.paste('Two of them were not.');
     await expectToast('Answer sent', () => again.user.click(keep));
     expect(await stateOf('aigerim.home')).toMatchObject({ state: 'limited', answer: 'Two of them were not.' });
     again.unmount();
@@ -100,17 +112,20 @@ describe('a shop', () => {
   it('is lifted by an answer to its objection', async () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator/people/serik.tools');
-    await user.type(await screen.findByLabelText('Answer', {}, LONG), 'Thank you, we see your answers.');
+    await user.click(await screen.findByLabelText('Answer', {}, LONG));
+    await user.paste('Thank you, we see your answers.');
     await expectToast('Restriction lifted', () => user.click(screen.getByRole('button', { name: 'Lift the restriction: no new orders' })));
     expect(await stateOf('serik.tools')).toMatchObject({ state: 'active' });
   });
 
-  it('that is new is listed, and its store says so', async () => {
+  it('that is new is listed with its state in the tab that the address names, and its store says so', async () => {
     await signIn(OPERATOR);
-    const { user, unmount } = await renderApp('/operator/shops');
-    await clickButton(user, 'New');
+    const { user, unmount } = await renderApp('/operator/shops?tab=new');
     const list = await screen.findByRole('list', { name: 'New' }, LONG);
+    expect(await within(list).findByRole('link', { name: /@kamshat\.tea/ }, LONG)).toHaveTextContent('suspended');
     expect(within(list).getAllByRole('link')[0]).toHaveTextContent('@gulshat.knit');
+    await user.click(screen.getByRole('button', { name: 'Restricted' }));
+    expect(await screen.findByRole('list', { name: 'Restricted' }, LONG)).toBeVisible();
     unmount();
     const store = await renderApp('/store/gulshat.knit');
     expect(await screen.findByText('New shop', {}, LONG)).toBeVisible();
@@ -153,7 +168,8 @@ describe('a buyer', () => {
     const form = await screen.findByRole('form', { name: 'Limit the buyer' }, LONG);
     expect(screen.queryByRole('form', { name: 'Change the state' })).toBeNull();
     await user.selectOptions(within(form).getByLabelText('What to do'), 'buying');
-    await user.type(within(form).getByLabelText('Reason'), 'Five parcels were not collected.');
+    await user.click(within(form).getByLabelText('Reason'));
+    await user.paste('Five parcels were not collected.');
     await user.click(within(form).getByRole('button', { name: 'Apply' }));
     const question = await screen.findByRole('dialog', { name: 'Take no orders at all?' });
     await expectToast('The limit is saved', () => user.click(within(question).getByRole('button', { name: 'Apply' })));
@@ -180,7 +196,8 @@ describe('the team', () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator/team');
     const list = await screen.findByRole('list', { name: 'Team' }, LONG);
-    await user.type(screen.getByLabelText('Email'), 'seller@tanda.test');
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste('seller@tanda.test');
     await user.selectOptions(screen.getByLabelText('Role'), 'finance');
     await user.click(screen.getByRole('button', { name: 'Grant a role' }));
     expect(await backend().sql`select 1 from app.operators where role = 'finance'`).toEqual([]);
@@ -200,13 +217,20 @@ describe('the team', () => {
     expect(await backend().sql`select role from app.operators`).toEqual([{ role: 'owner' }]);
   });
 
-  it('reads what was done, the newest first', async () => {
+  it('reads what was done in words, the newest first', async () => {
+    const { sql } = backend();
+    await sql`select app.log_operator_action((null, 'system'), 'change_settings', 'settings', null, '{"before": {"shipping": 7}, "after": {"shipping": 8}}')`;
+    await sql`select app.log_operator_action((null, 'system'), 'limit_buyer', 'user', id::text, '{"kind": "reports", "until": "2026-01-31T00:00:00Z"}')
+      from app.profiles where username = 'dana.k'`;
     await signIn(OPERATOR);
     await renderApp('/operator/log');
     const list = await screen.findByRole('list', { name: 'Log' }, LONG);
     const lines = await within(list).findAllByRole('listitem', {}, LONG);
-    expect(lines[0]).toHaveTextContent(/@dinara\.s · owner/);
-    expect(within(list).getByText('Role revoked')).toBeVisible();
+    expect(lines[0]).toHaveTextContent(/Limit of a buyer.*@dana\.k · Take no reports · January 31/);
+    expect(lines[1]).toHaveTextContent('Shipping, working days: 7 → 8');
+    expect(within(list).getByText('Role revoked').closest('li')).toHaveTextContent(/@dinara\.s · owner/);
+    expect(list).not.toHaveTextContent('{');
+    expect(list).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(within(list).getAllByText('Look at data').length).toBeGreaterThan(0);
   });
 

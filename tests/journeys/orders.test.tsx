@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveTime, resetTime, runDeadlines } from '../../supabase/tests/helpers/time';
 import { orderOfDana } from '../helpers/orderOfDana';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { addTexts } from '../helpers/texts';
 
 const backend = backendForJourneys();
 const ofDana = (status: string, payment = 'kaspi_transfer') => backend().sql`
@@ -10,6 +12,7 @@ const ofDana = (status: string, payment = 'kaspi_transfer') => backend().sql`
    where p.username = 'dana.k' and o.status = ${status} and o.payment_method = ${payment} order by o.date desc limit 1`;
 
 const order = (payment: string, ...steps: string[]) => orderOfDana(backend().sql, payment, ...steps);
+const transfer = (...steps: string[]) => order('kaspi_transfer', ...steps);
 const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0];
 
 beforeEach(async () => {
@@ -30,15 +33,6 @@ describe('my orders', () => {
     await user.click(screen.getByRole('link', { name: `#${number}` }));
     expect(await screen.findByRole('heading', { level: 1, name: `Order #${number}` }, LONG)).toBeVisible();
     expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
-  });
-
-  it('can be reported as paid once, without a change of status', async () => {
-    const { id } = await order('kaspi_transfer');
-    const { user } = await renderApp(`/orders/${id}`);
-    await clickButton(user, 'I have paid');
-    expect(await screen.findByRole('heading', { name: 'The seller is checking your payment' }, LONG)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
-    expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
   });
 
   it.each([
@@ -77,16 +71,40 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('show the tracking number, and the seller’s WhatsApp with a prepared message', async () => {
-    const { id, number } = await order('cash_on_delivery', 'confirmed');
-    await backend().sql`select set_tracking(${id}, 'RA123456789KZ')`;
+  it('show the parcel’s number with a link and the seller’s WhatsApp with a prepared message, and are received by one click', async () => {
+    const { id, number } = await order('cash_on_delivery', 'confirmed', 'shipped');
+    await backend().sql`select set_tracking(${id}, 'RR123456785KZ')`;
     const [seller] = await backend().sql`select s.whatsapp_phone from seller_settings s join orders o using (seller_id) where o.id = ${id}`;
-    await renderApp(`/orders/${id}`);
-    expect(await screen.findByText('RA123456789KZ', {}, LONG)).toBeVisible();
+    const { user } = await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('link', { name: 'Track at Kazpost' }, LONG)).toHaveAttribute(
+      'href',
+      'https://post.kz/mail/search/track/RR123456785KZ/detail',
+    );
+    expect(screen.getByText('RR123456785KZ')).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Message on WhatsApp' }, LONG);
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.pathname).toBe(`/${String(seller?.whatsapp_phone).slice(1)}`);
     expect(url.searchParams.get('text')).toContain(number);
+    await user.click(screen.getByRole('button', { name: 'I received it' }));
+    // “Cancel” beside an order would read as canceling it
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not yet' }));
+    expect(await stored(id)).toMatchObject({ status: 'shipped' });
+    await user.click(screen.getByRole('button', { name: 'I received it' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I received it' }));
+    expect(await screen.findByText('Marked as received', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Order delivered', {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('can be canceled when the parcel is not sent in time', async () => {
+    const { id } = await order('cash_on_delivery', 'confirmed');
+    await moveTime(backend(), '30 days');
+    await runDeadlines(backend());
+    await backend().sql`call app.run_deadlines()`.simple();
+    await resetTime(backend());
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/didn’t send the parcel in time/, {}, LONG)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 
   it('say so when the seller has not added WhatsApp', async () => {
@@ -113,5 +131,159 @@ describe('my orders', () => {
     await renderApp(`/orders/${String(foreign?.id)}`);
     expect(await screen.findByRole('link', { name: 'My orders' }, LONG)).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1, name: /^Order/ })).toBeNull();
+  });
+});
+
+/** A transfer whose time to pay is over. */
+async function endedTransfer(): Promise<string> {
+  const { id } = await transfer();
+  await backend().sql`update orders set due_at = now(), due_action = 'cancel' where id = ${id}`;
+  await backend().sql`call app.run_deadlines()`.simple();
+  return id;
+}
+
+describe('an unpaid transfer', () => {
+  it('is the buyer’s turn in the list, where it can be reported and opened', async () => {
+    const { id, number } = await transfer();
+    const { user } = await renderApp('/orders');
+    const row = (await screen.findByRole('link', { name: `#${number}` }, LONG)).closest('li') as HTMLElement;
+    expect(within(row).getByText('Your turn')).toBeVisible();
+    expect(within(row).getByText(/^Waiting for your payment/)).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'How to pay' })).toHaveAttribute('href', `/orders/${id}`);
+    await user.click(within(row).getByRole('button', { name: 'I have paid' }));
+    expect(await within(row).findByText('The seller is checking your payment', {}, LONG)).toBeVisible();
+    expect(within(row).queryByText('Your turn')).toBeNull();
+    expect(within(row).queryByRole('button', { name: 'I have paid' })).toBeNull();
+    expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
+  });
+
+  it('ends at the moment that the database names', async () => {
+    const { id } = await transfer();
+    const [{ end } = { end: '' }] = await backend().sql<{ end: string }[]>`
+      select to_char(app.payment_end(o) at time zone 'Asia/Almaty', 'FMMonth FMDD, HH24:MI') as end from orders o where id = ${id}`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(new RegExp(`by ${end.replace(' ', '.')}, or the order will be canceled`), {}, LONG)).toBeVisible();
+  });
+
+  it('can be made smaller only once the seller has said whether the reported money came', async () => {
+    const { id } = await transfer();
+    await backend().sql`insert into order_changes (order_id, kind, proposed_by, lines)
+      values (${id}, 'lines', 'seller', '[{"position": 1, "quantity": 0}]')`;
+    const { unmount } = await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('button', { name: 'Agree' }, LONG)).toBeEnabled();
+    unmount();
+    await backend().sql`update orders set payment_status = 'reported', payment_reported_at = app.now() where id = ${id}`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/first has to answer whether your payment arrived/, {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  });
+
+  it('shows that the seller does not see the reported money yet', async () => {
+    const { id } = await transfer();
+    await backend().sql`update orders set payment_status = 'reported', payment_reported_at = app.now() where id = ${id}`;
+    await backend().sql`select app.add_order_event(${id}, 'payment_reported', 'buyer')`;
+    await backend().sql`select payment_not_seen(${id})`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/^The seller doesn’t see the money yet\. Check/, {}, LONG)).toBeVisible();
+  });
+});
+
+describe('a transfer that ended', () => {
+  it('can be reported for 30 days, after a question, and then the seller must answer', async () => {
+    const id = await endedTransfer();
+    const { user } = await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Canceled: the payment wasn’t reported in time' }, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(await stored(id)).toMatchObject({ payment_status: 'unpaid' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I have paid' }));
+    await waitFor(() => expect(screen.getByText(/The seller has to check whether the money arrived/)).toBeVisible(), LONG);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull());
+    expect(await stored(id)).toMatchObject({ payment_status: 'reported', case_state: 'asked', status: 'cancelled' });
+    expect(screen.getByText(/^Payment reported after the cancellation/)).toBeVisible();
+  });
+
+  it('says that it is over when that time has passed', async () => {
+    const id = await endedTransfer();
+    await backend().sql`update orders set late_payment_until = now() - interval '1 minute' where id = ${id}`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/The order is closed\.$/, {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  });
+});
+
+it('the history shows what Tañda decided, and its words', async () => {
+  const { id } = await transfer();
+  await backend().sql`select app.decide_order(${id}, 'cancel', 'The shop does not exist any more.')`;
+  await renderApp(`/orders/${id}`);
+  expect(await screen.findByRole('heading', { name: 'The Tañda team canceled the order' }, LONG)).toBeVisible();
+  const history = screen.getByRole('region', { name: 'Order history' });
+  expect(history).toHaveTextContent('Tañda’s decision');
+  expect(history).toHaveTextContent('The shop does not exist any more.');
+});
+
+/** A bought order of the demo shopper, in which the seller has just done something. */
+async function unreadOrder(): Promise<{ id: string; number: string }> {
+  const [order] = await backend().sql<{ id: string; number: string }[]>`
+    select o.id, o.number from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
+  if (!order) throw new Error('the seed has no order');
+  await backend().sql`select app.add_order_event(${order.id}, 'payment_received', 'seller')`;
+  return order;
+}
+const isUnread = async (id: string) =>
+  (await backend().sql`select is_unread from order_reads where order_id = ${id} and side = 'buyer'`)[0]?.is_unread as boolean;
+
+describe('an unread order', () => {
+  beforeEach(async () => {
+    await backend().sql`delete from order_reads`;
+  });
+
+  it('is marked in the list and counted in the navigation, until its page was opened', async () => {
+    const { id, number } = await unreadOrder();
+    const { user } = await renderApp('/orders');
+    expect(await screen.findByText('Unread', {}, LONG)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account menu: dana.k, 1 unread order' }, LONG)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu, 1 unread order' })).toBeInTheDocument();
+    expect(await isUnread(id)).toBe(true);
+    await user.click(screen.getByRole('link', { name: `#${number}` }));
+    await screen.findByRole('heading', { level: 1, name: `Order #${number}` }, LONG);
+    await waitFor(async () => expect(await isUnread(id)).toBe(false), LONG);
+    expect(await screen.findByRole('button', { name: 'Account menu: dana.k' }, LONG)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  });
+
+  it('is no longer marked after another tab has shown it', async () => {
+    const { id } = await unreadOrder();
+    await renderApp('/orders');
+    await screen.findByText('Unread', {}, LONG);
+    await backend().sql`update order_reads set seen_event = last_event where order_id = ${id}`;
+    const other = new BroadcastChannel('tanda.orders-read');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+    other.postMessage(null);
+    other.close();
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull(), LONG);
+  });
+
+  it('stays marked when the page could not tell that it was read, and is not marked for visitors', async () => {
+    const { id } = await unreadOrder();
+    await backend().sql`revoke execute on function public.mark_order_read(uuid, bigint) from authenticated`;
+    await renderApp(`/orders/${id}`);
+    await screen.findByRole('button', { name: 'Account menu: dana.k, 1 unread order' }, LONG);
+    expect(await screen.findByRole('heading', { level: 1 }, LONG)).toBeVisible();
+    expect(await isUnread(id)).toBe(true);
+    await backend().sql`grant execute on function public.mark_order_read(uuid, bigint) to authenticated`;
+  });
+});
+
+describe('the language', () => {
+  it('is stored with the account when it is switched: mails are in it', async () => {
+    const { user } = await renderApp('/orders');
+    addTexts('kk');
+    await clickButton(user, 'Menu');
+    await clickButton(user, 'Қаз');
+    await waitFor(async () => {
+      const [row] = await backend().sql`select app.user_language(id) as language from auth.users where email = 'shopper@tanda.test'`;
+      expect(row?.language).toBe('kk');
+    }, LONG);
   });
 });

@@ -13,8 +13,8 @@ let seller = '';
 const as = (id: string) =>
   backend().sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
 
-/** A new transfer order of the demo shopper at the demo seller. */
-async function transfer(): Promise<string> {
+/** A new order of the demo shopper at the demo seller. */
+async function order(payment = 'kaspi_transfer'): Promise<string> {
   const { sql } = backend();
   const [product] = await sql<{ id: string; price: number; seller_id: string; buyer: string }[]>`
     select p.id, coalesce(p.discount_price, p.price)::int as price, p.seller_id, (select id from app.profiles where username = 'dana.k') as buyer
@@ -26,7 +26,7 @@ async function transfer(): Promise<string> {
   const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
   const [placed] = await sql<{ answer: { orders: { id: string }[] } }[]>`
     select place_order(${sql.json([{ product_id: product.id, quantity: 1 }])}, ${sql.json(shipping)},
-      jsonb_build_object(${seller}::text, jsonb_build_object('payment_method', 'kaspi_transfer', 'delivery_cost', app.delivery_cost(${seller}, 'Алматы'))),
+      jsonb_build_object(${seller}::text, jsonb_build_object('payment_method', ${payment}::text, 'delivery_cost', app.delivery_cost(${seller}, 'Алматы'))),
       gen_random_uuid(), ${product.price}) as answer`;
   return placed?.answer.orders[0]?.id ?? '';
 }
@@ -37,7 +37,7 @@ const end = (id: string, reason = 'not_paid') =>
 let id = '';
 beforeEach(async () => {
   await backend().sql`update app.order_limits set most = 1000000 where most < 1000000`;
-  id = await transfer();
+  id = await order();
 });
 
 describe('the seller of an order paid by transfer', () => {
@@ -74,7 +74,8 @@ describe('the seller of an order paid by transfer', () => {
     await backend().sql`select app.move_order(o, 'confirmed', 'seller') from orders o where o.id = ${id}`;
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/influencer/orders/${id}`);
-    await user.type(await screen.findByLabelText(/Tracking number/, {}, LONG), 'CP123456789KZ');
+    await user.click(await screen.findByLabelText(/Tracking number/, {}, LONG));
+    await user.paste('CP123456789KZ');
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     server.use(
@@ -142,21 +143,6 @@ describe('the seller of an order paid by transfer', () => {
     await user.click(within(sheet).getByRole('button', { name: sum }));
     await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'waived', case_state: null }), LONG);
   });
-
-  it('answers a payment that was reported and then cancelled in a case', async () => {
-    await as(buyer);
-    await backend().sql`select report_payment(${id})`;
-    await as(seller);
-    await backend().sql`select set_order_status(${id}, 'cancelled')`;
-    await signIn('seller@tanda.test');
-    const { user } = await renderApp(`/influencer/orders/${id}/case`);
-    await clickButton(user, 'The money arrived, I’ll send it');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'The money arrived, I’ll send it' }));
-    await waitFor(
-      async () => expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', case_state: null }),
-      LONG,
-    );
-  });
 });
 
 describe('what waits for the seller', () => {
@@ -172,6 +158,33 @@ describe('what waits for the seller', () => {
 });
 
 describe('the goods of a parcel that did not reach its buyer', () => {
+  it('are for sale when they are back: the order is canceled with the reason', async () => {
+    const parcel = await order('cash_on_delivery');
+    await as(seller);
+    for (const step of ['confirmed', 'shipped']) await backend().sql`select set_order_status(${parcel}, ${step})`;
+    const stockOf = async () =>
+      (
+        await backend()
+          .sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${parcel}`
+      )[0]!.stock as number;
+    const stock = await stockOf();
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${parcel}`);
+    // what earlier parcels of the buyer came to
+    expect(await screen.findByText(/^Before: \d+ parcels, \d+ not collected$/, {}, LONG)).toBeVisible();
+    await clickButton(user, 'Mark as not delivered');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText('The buyer didn’t collect it'));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/parcel not collected/, {}, LONG)).toBeVisible();
+    expect(await stored(parcel)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_collected' });
+    expect(await stockOf()).toBe(stock);
+    await clickButton(user, 'I have the items');
+    expect(await screen.findByText('Items back in stock', {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have the items' })).toBeNull();
+    expect(await stockOf()).toBe(stock + 1);
+  });
+
   it('are awaited in the queue until the seller says that they will not come back', async () => {
     await as(seller);
     await backend().sql`select receive_payment(${id})`;

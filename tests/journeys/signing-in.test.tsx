@@ -18,17 +18,27 @@ const settings = (...providers: string[]) =>
     HttpResponse.json({ external: { email: true, ...Object.fromEntries(providers.map((id) => [id, true])) }, mailer_autoconfirm: true }),
   );
 
-async function typePassword(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-  await user.type(await screen.findByLabelText('Email', {}, LONG), 'shopper@tanda.test');
-  await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
-  await user.click(main().getByRole('button', { name: 'Sign in' }));
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+async function fill(user: User, label: string, text: string) {
+  await user.clear(await screen.findByLabelText(label, {}, LONG));
+  await user.paste(text);
 }
+async function fillIn(user: User, password = 'tanda-demo-2026') {
+  await fill(user, 'Email', 'shopper@tanda.test');
+  await fill(user, 'Password', password);
+}
+const submit = (user: User) => user.click(main().getByRole('button', { name: 'Sign in' }));
+/** Timeouts pass when a test lets them. Afterwards each key that is typed takes 20 ms. */
+const holdTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-it('signing in leads on after 1.5 s', async () => {
+it('a wrong password is reported; signing in leads on after 1.5 s', async () => {
   const { user } = await renderApp('/login?next=%2Fcart');
-  await screen.findByLabelText('Email', {}, LONG);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await typePassword(user);
+  await fillIn(user, 'wrong password');
+  await submit(user);
+  expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('Wrong email or password');
+  await fillIn(user);
+  holdTimeouts();
+  await submit(user);
   expect(await screen.findByText('Successfully logged in!', {}, LONG)).toBeVisible();
   await vi.advanceTimersByTimeAsync(1000);
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -60,7 +70,7 @@ describe('a code by email', () => {
     expect(await screen.findByText(/That code isn’t right or has expired/, {}, LONG)).toBeVisible();
     expect(isSignedIn()).toBe(false);
     await user.clear(field);
-    await user.type(field, code);
+    await user.paste(code);
     await user.click(main().getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(isSignedIn()).toBe(true), LONG);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
@@ -76,10 +86,10 @@ describe('a code by email', () => {
   });
 
   it('is not offered where the auth service has none', async () => {
-    server.use(http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: false } })));
+    server.use(http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: false, google: true } })));
     await renderApp('/login');
-    await screen.findByLabelText('Email', {}, LONG);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // the settings have come
+    await screen.findByRole('button', { name: 'Continue with Google' }, LONG);
     expect(screen.queryByRole('button', { name: /code by email/ })).toBeNull();
   });
 });
@@ -117,7 +127,8 @@ describe('an address that is not confirmed', () => {
       }),
     );
     const { user } = await renderApp('/login?next=%2Fcheckout');
-    await typePassword(user);
+    await fillIn(user);
+    await submit(user);
     expect(await screen.findByText('Confirm your email first: open the link we sent you.', {}, LONG)).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/We’ve sent the email again/, {}, LONG)).toBeVisible();
@@ -135,9 +146,9 @@ describe('an address that is not confirmed', () => {
     );
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const { user } = await renderApp('/register');
-    await user.type(await screen.findByLabelText('Username', {}, LONG), 'new.user');
-    await user.type(screen.getByLabelText('Email'), 'new@example.test');
-    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await fill(user, 'Username', 'new.user');
+    await fill(user, 'Email', 'new@example.test');
+    await fill(user, 'Password', 'correct horse battery');
     await user.click(screen.getByRole('checkbox'));
     await user.click(main().getByRole('button', { name: 'Sign up' }));
     await screen.findByText(/Check your email/, {}, LONG);
@@ -161,12 +172,98 @@ describe('a password that has become too weak', () => {
       }),
     );
     const { user } = await renderApp('/login');
-    await typePassword(user);
+    await fillIn(user);
+    holdTimeouts();
+    await submit(user);
     expect(await screen.findByRole('heading', { name: 'Your password isn’t safe' }, LONG)).toBeVisible();
     expect(screen.getByText('It’s too short.')).toBeVisible();
     expect(screen.getByText('It’s on a list of leaked passwords.')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 1700));
+    await vi.advanceTimersByTimeAsync(1700);
+    vi.useRealTimers();
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     expect(await screen.findByRole('heading', { name: 'Sign-in and security' }, LONG)).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  it('shows an error at each field, what is taken or reserved, and creates an account with a profile', async () => {
+    const { user } = await renderApp('/register');
+    const signUp = () => user.click(main().getByRole('button', { name: 'Sign up' }));
+    await screen.findByLabelText('Username', {}, LONG);
+    await signUp();
+    for (const message of [
+      'Choose a username',
+      'Enter your email',
+      'Enter a password',
+      'Please accept the privacy policy and the terms to continue',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
+    await fill(user, 'Username', 'aigerim.home');
+    await fill(user, 'Email', 'shopper@tanda.test');
+    await fill(user, 'Password', 'correct horse battery');
+    await user.click(screen.getByRole('checkbox'));
+    await signUp();
+    expect(await screen.findByText(/This username is taken/, {}, LONG)).toBeVisible();
+    await fill(user, 'Username', 'store981027');
+    await signUp();
+    expect(await screen.findByText('This name is reserved. Choose another one.', {}, LONG)).toBeVisible();
+    await fill(user, 'Username', 'New.Person');
+    await signUp();
+    expect(await screen.findByText(/already has an account/, {}, LONG)).toBeVisible();
+    await fill(user, 'Email', 'new.person@example.test');
+    await signUp();
+    expect(await screen.findByText('Your account is ready. Welcome!', {}, LONG)).toBeVisible();
+    expect(await backend().sql`select username, is_influencer from profiles where username = 'new.person'`).toMatchObject([
+      { is_influencer: false },
+    ]);
+    // the next page asks how to start
+    expect(await screen.findByRole('heading', { name: 'How would you like to start?' }, LONG)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Become a shop owner/ })).toHaveAttribute('href', '/profile?setup=shop');
+    expect(screen.getByRole('link', { name: /Start exploring/ })).toHaveAttribute('href', '/');
+    expect(screen.getByText('If you start by exploring, you can change your role later in profile settings.')).toBeVisible();
+  });
+});
+
+describe('too many sign-ins', () => {
+  it('are said: the form keeps its input and does not retry [S26]', async () => {
+    let calls = 0;
+    server.use(
+      http.post('*/auth/v1/token', () => {
+        calls++;
+        return refuse(429, 'over_request_rate_limit')();
+      }),
+    );
+    const { user } = await renderApp('/login');
+    await fillIn(user);
+    holdTimeouts();
+    await submit(user);
+    expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('shopper@tanda.test');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (email: string) => {
+    const { user, unmount } = await renderApp('/forgot-password');
+    await fill(user, 'Email', email);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    return unmount;
+  };
+
+  it('is answered alike for known and unknown addresses [S01]', async () => {
+    for (const email of ['seller@tanda.test', 'nobody@example.test']) {
+      const unmount = await ask(email);
+      expect(await screen.findByText(/If there’s an account/, {}, LONG)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('shows that the service is busy and keeps the input', async () => {
+    server.use(http.post('*/auth/v1/recover', refuse(429, 'over_email_send_rate_limit')));
+    await ask('seller@tanda.test');
+    expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('seller@tanda.test');
   });
 });

@@ -1,30 +1,70 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { mockScreen } from '../helpers/screenWidth';
-import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { clickButton, expectToast, LONG, signIn } from '../helpers/signIn';
+import { storeCart } from './storedCart';
 
 const backend = backendForJourneys();
 const ofDana = async () => (await backend().sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
-beforeEach(async () => {
-  await signIn();
+const VASE = 'Ваза «Тау», белая глина';
+const vase = async () => {
+  const [row] = await backend().sql`select id, current_price as price, stock_quantity as stock from products where name = ${VASE}`;
+  return { id: row?.id as string, price: Number(row?.price), stock: Number(row?.stock) };
+};
+/** "19,900 ₸", whatever kinds of spaces are in it. */
+const money = (tenge: number) => (text: string | undefined) => text?.replaceAll(/\D/g, '') === String(tenge);
+beforeEach(() => signIn());
+
+describe('the cart page', () => {
+  it('changes quantities between one and the stock, and removes a line', async () => {
+    const { id, price, stock } = await vase();
+    await storeCart(backend().sql, [id], await ofDana());
+    const { user } = await renderApp('/cart');
+    const quantity = await screen.findByRole('group', { name: `Quantity: ${VASE}` }, LONG);
+    const less = within(quantity).getByRole('button', { name: 'Decrease' });
+    const more = within(quantity).getByRole('button', { name: 'Increase' });
+    expect(less).toBeDisabled();
+    for (let n = 1; n < stock; n++) await user.click(more);
+    expect(within(quantity).getByRole('status')).toHaveTextContent(String(stock));
+    expect(more).toBeDisabled();
+    expect(screen.getByText('Max stock reached')).toBeVisible();
+    const line = quantity.closest('li') as HTMLElement;
+    expect(within(line).getByText(money(price * stock))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Remove: ${VASE}` }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
 });
 
 describe('the wishlist', () => {
-  it('adds and removes a product with a message, and stores it', async () => {
-    const dana = await ofDana();
-    await backend().sql`delete from wishlists where user_id = ${dana}`;
-    const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
-    const stored = () => backend().sql`select 1 from wishlists where user_id = ${dana} and product_id = ${vase?.id as string}`;
-    const { user } = await renderApp(`/product/${String(vase?.id)}`);
-    const heart = (await screen.findAllByRole('button', { name: /^Wishlist: Ваза/ }, LONG))[0] as HTMLElement;
-    await user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('Added to wishlist!', {}, LONG)).toBeVisible();
-    await waitFor(async () => expect(await stored()).toHaveLength(1), LONG);
-    await user.click(heart);
-    expect(await screen.findByText('Removed from wishlist', {}, LONG)).toBeVisible();
-    await waitFor(async () => expect(await stored()).toHaveLength(0), LONG);
+  it('shows what is no longer available, to be removed', async () => {
+    const owned = backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await backend().sql`delete from wishlists where user_id = (${owned})`;
+    const [hidden] = await backend().sql`insert into products (seller_id, name, description, price, category, stock_quantity, status)
+      select id, 'Hidden jug', '', 100, 'home', 1, 'inactive' from app.profiles where username = 'aigerim.home' returning id`;
+    await backend()
+      .sql`insert into wishlists (user_id, product_id) select p.id, ${hidden?.id as string} from app.profiles p where p.username = 'dana.k'`;
+    const { user } = await renderApp('/wishlist');
+    expect(await screen.findByText('No longer available', {}, LONG)).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your wishlist is empty', {}, LONG)).toBeVisible();
+    await waitFor(async () => expect(await backend().sql`select 1 from wishlists where user_id = (${owned})`).toEqual([]), LONG);
+  });
+
+  it('adds to the cart, removes, and says when it is empty', async () => {
+    const { id } = await vase();
+    const owned = backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await backend().sql`delete from wishlists where user_id = (${owned})`;
+    await backend().sql`insert into wishlists (user_id, product_id) select p.id, ${id} from app.profiles p where p.username = 'dana.k'`;
+    const { user } = await renderApp('/wishlist');
+    expect(await screen.findByRole('heading', { level: 2, name: VASE }, LONG)).toBeVisible();
+    await expectToast('Added to cart!', () => user.click(screen.getByRole('button', { name: /^Add to Cart/ })));
+    await user.click(screen.getByRole('button', { name: `Wishlist: ${VASE}` }));
+    expect(await screen.findByText('Your wishlist is empty', {}, LONG)).toBeVisible();
+    expect(screen.getByText('Tap the heart on anything you like to save it here.')).toBeVisible();
+    await waitFor(
+      async () => expect(await backend().sql`select 1 from wishlists where product_id = ${id} and user_id = (${owned})`).toEqual([]),
+      LONG,
+    );
   });
 
   it('rolls back with the reason when it is full [W04]', async () => {
@@ -61,19 +101,6 @@ describe('wishlist changes made offline', () => {
   });
 });
 
-describe('the menu on phones', () => {
-  it('repeats the entries with their counts in brackets', async () => {
-    const { user } = await renderApp('/categories');
-    await clickButton(user, /^Menu/);
-    const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
-    expect(await within(menu).findByRole('link', { name: /^Wishlist \(\d+\)$/ }, LONG)).toBeVisible();
-    expect(within(menu).getByRole('link', { name: /^Cart \(\d+\)$/ })).toBeVisible();
-    expect(within(menu).getByRole('link', { name: /^My orders/ })).toBeVisible();
-    await user.click(within(menu).getByRole('link', { name: 'Profile' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' }, LONG)).toBeVisible();
-  });
-});
-
 describe('the older seller dialog', () => {
   it('opens a store at 10 %', async () => {
     const { user } = await renderApp('/profile');
@@ -90,55 +117,20 @@ describe('the older seller dialog', () => {
   });
 });
 
-describe('the checkout', () => {
-  it('fills in a saved address and saves a new one', async () => {
-    const dana = await ofDana();
-    await backend()
-      .sql`insert into addresses (user_id, name, phone, city, street, flat) values (${dana}, 'Дана', '+77012345678', 'Астана', 'Мангилик Ел, 10', '5')`;
-    const [product] = await backend().sql`select id from products where status = 'active' and stock_quantity > 3 limit 1`;
-    const first = await renderApp(`/product/${String(product?.id)}`);
-    await first.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
-    first.unmount();
-    const { user } = await renderApp('/checkout');
-    await clickButton(user, /^Астана/);
-    expect(screen.getByLabelText('City')).toHaveValue('Астана');
-    const street = screen.getByLabelText('Street and house');
-    expect(street).toHaveValue('Мангилик Ел, 10');
-    await user.clear(street);
-    await user.type(street, 'Кабанбай батыра, 2');
-    await user.click(screen.getByRole('button', { name: /^Continue/ }));
-    await waitFor(
-      async () =>
-        expect(await backend().sql`select 1 from addresses where user_id = ${dana} and street = 'Кабанбай батыра, 2'`).toHaveLength(1),
-      LONG,
-    );
-  });
-});
-
-describe('the search box', () => {
-  it('closes its list on a click elsewhere and keeps the input', async () => {
-    mockScreen(true);
-    const { user } = await renderApp('/faq');
-    const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
-    await user.type(box, 'ваз');
-    await screen.findByRole('listbox', {}, LONG);
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(box).toHaveValue('ваз');
-    vi.restoreAllMocks();
-  });
-});
-
 describe('the way to a shop of one’s own', () => {
   const invitation = async () => within(await screen.findByRole('region', { name: 'Your Instagram is already a storefront' }, LONG));
 
-  it('leads a shopper to opening one, also from the menu', async () => {
+  it('leads a shopper to opening one, also from the menu of phones, which repeats the entries with their counts', async () => {
     // the test of the older dialog has opened one
     await backend().sql`update app.profiles set is_influencer = false where username = 'dana.k'`;
     const { user } = await renderApp('/');
     expect((await invitation()).getByRole('link', { name: 'Open a shop' })).toHaveAttribute('href', '/profile?setup=shop');
     await clickButton(user, /^Menu/);
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
+    expect(await within(menu).findByRole('link', { name: /^Wishlist \(\d+\)$/ }, LONG)).toBeVisible();
+    expect(within(menu).getByRole('link', { name: /^Cart \(\d+\)$/ })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: /^My orders/ })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     await user.click(within(menu).getByRole('link', { name: 'Open a shop' }));
     expect(await screen.findByRole('dialog', { name: 'Become a shop owner' }, LONG)).toBeVisible();
   });
@@ -154,9 +146,11 @@ describe('the way to a shop of one’s own', () => {
     expect(screen.queryByRole('link', { name: 'Open a shop' })).toBeNull();
   });
 
-  it('leads a visitor there through a new account', async () => {
+  it('leads a visitor there through a new account, below the stores with links to them', async () => {
     localStorage.removeItem('tanda.auth');
     await renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Things from people you follow' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Айгерим Сапар' }, LONG)).toHaveAttribute('href', '/store/aigerim.home');
     expect((await invitation()).getByRole('link', { name: 'Open a shop' })).toHaveAttribute(
       'href',
       '/register?next=%2Fprofile%3Fsetup%3Dshop',
@@ -178,8 +172,23 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('the seller area on a computer', () => {
-  it('has profile, language, theme and sign-out', async () => {
+describe('the seller area', () => {
+  it('has a profile page with the figures of a recount', async () => {
+    await signIn('seller@tanda.test');
+    const [figures] = await backend().sql`
+      select p.total_sales as sales, p.commission_rate as rate,
+             (select count(*) from products where seller_id = p.id and deleted_at is null) as products,
+             (select count(*) from orders where seller_id = p.id and status = 'delivered') as delivered
+        from app.profiles p join auth.users u on u.id = p.id where u.email = 'seller@tanda.test'`;
+    await renderApp('/influencer/profile');
+    const tiles = await screen.findByRole('region', { name: 'Figures' }, LONG);
+    for (const figure of [figures?.sales, figures?.products, figures?.delivered]) {
+      await waitFor(() => expect(within(tiles).getAllByText(money(Number(figure))).length).toBeGreaterThan(0), LONG);
+    }
+    expect(within(tiles).getByText(`${figures?.rate}%`)).toBeVisible();
+  });
+
+  it('has, on a computer, profile, language, theme and sign-out', async () => {
     await signIn('seller@tanda.test');
     const { user } = await renderApp('/influencer/settings');
     const sidebar = within(await screen.findByRole('complementary', { name: 'Seller dashboard' }, LONG));
