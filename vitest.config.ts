@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'jsdom',
+          // what the files import is loaded once; each has a database of its own
+          isolate: false,
           include: ['tests/journeys/**/*.test.tsx'],
           globalSetup: ['tests/setup/backend.ts'],
           setupFiles: ['tests/setup/page.mjs'],

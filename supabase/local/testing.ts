@@ -109,7 +109,8 @@ function printNoRefusals(): void {
 }
 
 /**
- * A fresh database with its own API on a free port.
+ * A fresh database with its own API.
+ * @param options.port a free one by default
  * @param options.changesSchema the file adds functions or tables before its first request
  */
 export async function openTestBackend(options: {
@@ -117,6 +118,7 @@ export async function openTestBackend(options: {
   template: string;
   pool?: number;
   changesSchema?: boolean;
+  port?: number;
 }): Promise<TestBackend> {
   printNoRefusals();
   const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
@@ -127,7 +129,7 @@ export async function openTestBackend(options: {
   const databaseUrl = options.adminUrl.replace(/\/[^/]*$/, `/${name}`);
   const schemaCache = options.changesSchema ? undefined : schemaCacheOf(options.template);
   const connection = openConnection(databaseUrl, options.pool ?? 6, schemaCache);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const storageDir = path.join(repoRoot, '.data-test/storage', name);
   const api = await createApi({

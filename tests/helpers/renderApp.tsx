@@ -16,7 +16,7 @@ interface JourneyBackend {
 export function backendForJourneys(): () => JourneyBackend {
   let backend: JourneyBackend;
   beforeAll(async () => {
-    const { url, databaseUrl } = (await (await fetch(inject('control'), { method: 'POST' })).json()) as {
+    const { url, databaseUrl } = (await (await fetch(inject('control'), { method: 'POST', body: process.env.VITEST_POOL_ID })).json()) as {
       url: string;
       databaseUrl: string;
     };

@@ -1,6 +1,6 @@
 /** Global setup: one Postgres with a migrated, seeded template database, which test files copy. */
 import type { TestProject } from 'vitest/node';
-import { openTestBackend, startTestPostgres } from '../../supabase/local/testing.ts';
+import { freePort, openTestBackend, startTestPostgres } from '../../supabase/local/testing.ts';
 import { startControlServer } from './controlServer.ts';
 
 declare module 'vitest' {
@@ -19,9 +19,20 @@ async function postgresForRun(): ReturnType<typeof startTestPostgres> {
   return startTestPostgres();
 }
 
+/** The files of a worker share what they import, with the address of the backend in it. */
+function portOfWorker(): (worker: string) => Promise<number> {
+  const ports = new Map<string, Promise<number>>();
+  return (worker) => {
+    const port = ports.get(worker) ?? freePort();
+    ports.set(worker, port);
+    return port;
+  };
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await postgresForRun();
-  const control = await startControlServer(() => openTestBackend(server));
+  const portOf = portOfWorker();
+  const control = await startControlServer(async (worker) => openTestBackend({ ...server, port: await portOf(worker) }));
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', server.template);
   project.provide('control', control.url);
