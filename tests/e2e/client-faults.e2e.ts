@@ -1,5 +1,5 @@
 /** Client faults without a test file of their own (docs/requirements.md#reliability). */
-import { hydrated, controlVisibility, settled } from './requests.ts';
+import { controlVisibility, goInApp, hydrated, settled } from './requests.ts';
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, signInAsBuyer, signInByForm, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
@@ -42,7 +42,10 @@ for (const [name, hours] of [
     page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
     await signInByForm(page);
     for (const path of ['/orders', '/profile', '/wishlist']) {
-      await page.goto(path);
+      // one load; the session is kept by the same code on every page
+      if (path === '/orders') await page.goto(path);
+      else await goInApp(page, path);
+      await settled(page);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.clock.runFor(40_000);
       await expect(page).toHaveURL(path);
@@ -158,8 +161,10 @@ test('without its translation files the site shows Russian, never keys', async (
   await shop.prefer('en');
   await page.route('**/locales/en/*.json', (route) => route.fulfill({ status: 404, body: '' }));
   for (const path of ['/products', '/login', '/faq']) {
-    await page.goto(path);
+    if (path === '/products') await page.goto(path);
+    else await goInApp(page, path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settled(page);
     await expect(page.locator('main')).toContainText(/[а-я]{3}/);
     await expect(page.getByText(/\b(shop|auth|help|nav|errors|form)[.:][a-z]+/)).toHaveCount(0);
   }
@@ -171,8 +176,12 @@ test('a session without a profile leaves no page blank and can sign out', async 
   await page.route('**/rest/v1/profiles?**', (route) =>
     /id=eq/.test(route.request().url()) ? route.fulfill({ headers: cors, json: [] }) : route.fallback(),
   );
-  for (const path of ['/', '/orders', '/profile', '/influencer/dashboard']) {
-    await page.goto(path);
+  await page.goto('/');
+  await settled(page);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  for (const path of ['/orders', '/profile', '/influencer/dashboard']) {
+    await goInApp(page, path);
+    await settled(page);
     await expect(page.getByRole('heading').first()).toBeVisible();
   }
   await page.goto('/profile');
@@ -253,6 +262,6 @@ test('a store of 60 products is paged and shows the total', async ({ page, shop 
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 500);
   await expect(page.getByRole('article')).toHaveCount(60);
-  await page.goto('/store');
+  await goInApp(page, '/store');
   await expect(page.getByRole('heading', { name: 'Username is required' })).toBeVisible();
 });

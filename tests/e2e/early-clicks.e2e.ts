@@ -1,5 +1,5 @@
 /** Clicks before the app runs: shown at once, repeated once when it is there. */
-import { hydrated, holdCode, requestsEnd, settled } from './requests.ts';
+import { goInApp, hydrated, holdCode, requestsEnd, settled } from './requests.ts';
 import type { Page } from '@playwright/test';
 import { expect, newSeller, signIn, signInByForm, test, vaseId } from './shop.ts';
 
@@ -102,7 +102,7 @@ test('a heart clicked before the saved list has arrived adds to it', async ({ pa
   await expect
     .poll(() => shop.sql`select 1 from wishlists w join profiles p on p.id = w.user_id where p.username = ${username}`)
     .toHaveLength(2);
-  await page.goto('/wishlist');
+  await goInApp(page, '/wishlist');
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
@@ -194,17 +194,13 @@ test('keys click links and buttons before the app runs', async ({ page }) => {
 
 /** Two lines with one piece each. */
 async function fillCart(page: Page, sql: Parameters<typeof vaseId>[0]): Promise<void> {
-  await page.goto(`/product/${await vaseId(sql)}`);
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .click();
-  await expect.poll(() => quantities(page)).toEqual([1]);
-  await page.evaluate(() => {
-    const [line] = JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as object[];
-    const other = { ...line, id: '00000000-0000-4000-8000-000000000001', name: 'Another', stock: 9 };
-    localStorage.setItem('tanda.cart.guest', JSON.stringify([{ ...line, stock: 9 }, other]));
-  });
+  const [vase] = await sql`
+    select p.id, p.name, p.current_price::int as price, 1 as quantity, 9 as stock, s.id as "sellerId", s.username as "sellerUsername"
+      from products p join profiles s on s.id = p.seller_id where p.id = ${await vaseId(sql)}`;
+  const other = { ...vase, id: '00000000-0000-4000-8000-000000000001', name: 'Another' };
+  // of the app's origin, and without the app
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('tanda.cart.guest', text), JSON.stringify([vase, other]));
 }
 
 test('a stepper of the cart clicked before the app runs counts once, for its own line', async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newBuyer, newSeller, test } from './shop.ts';
+import { goInApp } from './requests.ts';
+import { expect, newBuyer, newSeller, signIn, test } from './shop.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -56,7 +57,7 @@ test('sign-in, search, purchase and confirmation work with the keyboard alone', 
 
   await press(page, page.getByRole('button', { name: /Add to Cart/ }).first());
   await expect(page.getByText('Added to cart!')).toBeVisible();
-  await page.goto('/checkout');
+  await goInApp(page, '/checkout');
   await type(page, page.getByLabel('City'), 'Almaty');
   await type(page, page.getByLabel('Street and house'), '52 Abay Ave');
   await press(page, page.getByRole('button', { name: 'Continue' }));
@@ -76,12 +77,10 @@ test('dialogs take, trap and return the focus', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/login?next=/influencer/products');
-  await type(page, page.getByLabel('Email'), email);
-  await type(page, page.getByLabel('Password', { exact: true }), password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/influencer/products');
+  await signIn(page, email, password);
+  await page.goto('/influencer/products');
   const bin = page.getByRole('button', { name: /^Delete: A jug/ });
+  await bin.waitFor();
   await press(page, bin);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -1,4 +1,5 @@
 import { publish, selectPost } from './instagram.ts';
+import { goInApp } from './requests.ts';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +39,7 @@ test('a published product gets a JPEG of 1200×630 within 250 kB, which a new pr
   expect(before.bytes).toBeGreaterThan(10_000);
   expect(before.bytes).toBeLessThanOrEqual(250_000);
 
-  await page.goto(`/influencer/edit-product/${id}`);
+  await goInApp(page, `/influencer/edit-product/${id}`);
   await page.getByLabel('Price', { exact: true }).fill('88800');
   await page.getByRole('button', { name: 'Save' }).last().click();
   await expect(page).toHaveURL(/\/influencer\/products$/);

@@ -1,28 +1,46 @@
 /** Loading, empty and failed screens, checked by axe in both themes. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { connectSample } from './instagram.ts';
-import { settled } from './requests.ts';
+import { goInApp, hydrated, settled } from './requests.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, newSeller, putInCart, signIn, test, vaseId, withoutServedResponses } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
-const fail = (page: Page, pattern: string) =>
-  page.route(pattern, (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'x' } }));
-const hold = (page: Page, pattern: string) => page.route(pattern, () => new Promise(() => undefined));
+const respond = (status: number, json: object) => (route: Route) => route.fulfill({ status, headers: cors, json });
+const serverError = respond(500, { code: 'XX000', message: 'x' });
+/** Holds requests. @returns a function that ends these and later ones with an error */
+async function hold(page: Page, pattern: string): Promise<(end?: (route: Route) => Promise<void>) => Promise<void>> {
+  const held: Route[] = [];
+  let ending: ((route: Route) => Promise<void>) | null = null;
+  await page.route(pattern, async (route) => {
+    if (ending) await ending(route);
+    else held.push(route);
+  });
+  return async (end = serverError) => {
+    ending = end;
+    // the page has taken some of them back
+    await Promise.all(held.map((route) => end(route).catch(() => undefined)));
+  };
+}
 const checkPage = async (page: Page) => {
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
 };
+const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' }).first();
 
-/** Checks a page whose request fails: it says so and can be retried. */
-async function checkFailed(page: Page, pattern: string, path: string): Promise<void> {
-  await fail(page, pattern);
-  await page.goto(path);
-  await page
-    .getByRole('button', { name: /Try Again/i })
-    .first()
-    .waitFor();
-  await checkPage(page);
+/** Checks what waits for held requests, and then that they have failed. */
+async function checkWaitingAndFailed(page: Page, name: string, pattern: string, open: () => Promise<unknown>): Promise<void> {
+  const endAll = await hold(page, pattern);
+  await test.step(`${name} waits`, async () => {
+    await open();
+    await page.locator('.skel, [aria-busy=true]').first().waitFor();
+    await checkPage(page);
+  });
+  await test.step(`${name} failed`, async () => {
+    await endAll();
+    await retry(page).waitFor({ timeout: 20_000 });
+    await checkPage(page);
+  });
   await page.unroute(pattern);
 }
 
@@ -30,25 +48,18 @@ test('loading and failed screens are accessible in both themes', async ({ page, 
   shop.expectFaults(/http (500|404)|Failed to load resource/);
   await shop.prefer('en');
   await withoutServedResponses(page);
-  for (const path of ['/products', '/', '/categories', '/stores', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
-    await test.step(`${path} waits`, async () => {
-      await hold(page, '**/rest/v1/**');
-      await page.goto(path);
-      await page.locator('.skel, [aria-busy=true]').first().waitFor();
-      await checkPage(page);
-      await page.unroute('**/rest/v1/**');
-    });
-    await test.step(`${path} failed`, async () => {
-      await fail(page, '**/rest/v1/**');
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Try Again' }).first().waitFor({ timeout: 20_000 });
-      await checkPage(page);
-      await page.unroute('**/rest/v1/**');
-    });
-  }
-  for (const path of ['/product/00000000-0000-4000-8000-000000000000', '/store/nobody.here', '/store', '/order-confirmation?id=x']) {
-    await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
+  for (const path of ['/products', '/', '/categories', '/stores', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`])
+    await checkWaitingAndFailed(page, path, '**/rest/v1/**', () => page.goto(path));
+  for (const [path, heading] of [
+    ['/product/00000000-0000-4000-8000-000000000000', 'Product Not Found'],
+    ['/store/nobody.here', 'Profile not found'],
+    ['/store', 'Username is required'],
+    // leads a visitor to sign-in
+    ['/order-confirmation?id=x', 'Welcome back'],
+  ] as const) {
+    await goInApp(page, path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await settled(page);
     await checkPage(page);
   }
 });
@@ -61,22 +72,23 @@ test('forms with errors are accessible in both themes', async ({ page, shop }) =
     ['/register', 'Sign up'],
     ['/forgot-password', 'Send the link'],
   ] as const) {
-    await page.goto(path);
+    if (path === '/login') await page.goto(path);
+    else await goInApp(page, path);
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await checkPage(page);
   }
-  await page.goto('/reset-password');
+  await goInApp(page, '/reset-password');
   await page.getByRole('alert').waitFor();
   await checkPage(page);
   await signIn(page);
   await putInCart(page, await vaseId(shop.sql));
-  await page.goto('/checkout');
+  await goInApp(page, '/checkout');
   await page.getByLabel('Phone').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await checkPage(page);
-  await page.goto('/profile');
+  await goInApp(page, '/profile');
   await page.getByLabel('Website').fill('not an address');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -88,32 +100,40 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await signIn(page, email, password);
-  for (const path of ['/feed', '/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
-    await page.goto(path);
+  await page.goto('/cart');
+  await hydrated(page);
+  // before any of them is in the cache
+  for (const [pattern, path] of [
+    ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
+    ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
+    ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
+    ['**/rest/v1/orders?**', '/orders'],
+    ['**/rest/v1/rpc/followed_products?**', '/feed'],
+  ] as const) {
+    await page.route(pattern, serverError);
+    await goInApp(page, path);
+    await retry(page).waitFor();
+    await checkPage(page);
+    await page.unroute(pattern);
+  }
+  for (const path of ['/orders', '/wishlist', '/feed', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
+    await goInApp(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
+    await expect(retry(page)).toBeHidden();
     await checkPage(page);
   }
-  await page.goto('/influencer/create-product');
+  await goInApp(page, '/influencer/create-product');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alert').first().waitFor();
   await checkPage(page);
-  await page.goto('/influencer/settings');
+  await goInApp(page, '/influencer/settings');
   await page.getByLabel('Kaspi link').fill('x');
   await page.getByRole('radio', { name: /^Fees by city/ }).check();
   await page.getByRole('button', { name: 'Add a city' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await checkPage(page);
-  for (const [pattern, path] of [
-    ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
-    ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
-    ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
-    ['**/rest/v1/orders?**', '/orders'],
-    ['**/rest/v1/rpc/followed_products?**', '/feed'],
-  ] as const) {
-    await checkFailed(page, pattern, path);
-  }
 });
 
 test('loading and failed screens of the connection to Instagram are accessible in both themes', async ({ page, shop }) => {
@@ -121,39 +141,36 @@ test('loading and failed screens of the connection to Instagram are accessible i
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
-  const waits = async (pattern: string, query = '') => {
-    await hold(page, pattern);
-    await page.goto(`/influencer/instagram${query}`);
-    await page.locator('.skel, [role=status]').first().waitFor();
-    await checkPage(page);
-    await page.unroute(pattern);
-  };
-  const back = '?code=0123456789&state=0123456789';
   const connect = '**/functions/v1/instagram-connect';
-  await test.step('the answer of Instagram is read', () => waits(connect, back));
+  const button = page.getByRole('button', { name: 'Connect Instagram' });
+  const endConnection = await hold(page, connect);
+  await test.step('the answer of Instagram is read', async () => {
+    await page.goto('/influencer/instagram?code=0123456789&state=0123456789');
+    await page.getByText('Connecting…').waitFor();
+    await checkPage(page);
+  });
   await test.step('the answer of Instagram has expired', async () => {
-    await page.route(connect, (route) => route.fulfill({ status: 409, headers: cors, json: { error: 'connection_expired' } }));
-    await page.goto(`/influencer/instagram${back}`);
+    await endConnection(respond(409, { error: 'connection_expired' }));
     await page.getByRole('alert').waitFor();
-    await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+    await expect(button).toBeVisible();
     await checkPage(page);
   });
   await test.step('Instagram does not answer', async () => {
     await page.unroute(connect);
-    await fail(page, connect);
-    await page.goto('/influencer/instagram');
-    await page.getByRole('button', { name: 'Connect Instagram' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.route(connect, serverError);
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveCount(2);
     await checkPage(page);
     await page.unroute(connect);
   });
   await connectSample(shop.sql, username);
-  for (const pattern of ['**/rest/v1/rpc/own_instagram**', '**/rest/v1/imported_posts**']) {
-    await test.step(`${pattern} waits`, () => waits(pattern));
-    await test.step(`${pattern} failed`, () => checkFailed(page, pattern, '/influencer/instagram'));
-  }
+  await checkWaitingAndFailed(page, 'the connection', '**/rest/v1/rpc/own_instagram**', () => page.goto('/influencer/instagram'));
+  await checkWaitingAndFailed(page, 'the list of posts', '**/rest/v1/imported_posts**', async () => {
+    await retry(page).click();
+    await page.getByRole('heading', { name: 'New posts' }).waitFor();
+  });
   await test.step('no posts', async () => {
-    await page.goto('/influencer/instagram');
+    await retry(page).click();
     await page.getByText(/^No new posts/).waitFor();
     await checkPage(page);
   });
