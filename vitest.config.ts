@@ -21,9 +21,6 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'supabase/hosting/**/*.test.ts'],
-          // what the files import is loaded once
-          isolate: false,
-          unstubGlobals: true,
           setupFiles: ['tests/setup/page.mjs'],
           expect: expectSettings,
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 /** Polyfills for jsdom; an unexpected console error fails the test. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 /** Prints the document only when the message is read: a wait for an element throws one at each look. */
 class ElementError extends Error {
@@ -33,9 +33,15 @@ window.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as unknown as typeof window.matchMedia;
 
-/** Before and after each test of a file: an empty page, and no console error. */
+/** Before and after each test of a file: an empty page, and no console error. The files of a worker share the document. */
 export function watchPage(): void {
   const errors: unknown[][] = [];
+  beforeAll(() => {
+    const { documentElement: html, body } = document;
+    for (const element of [html, body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+  });
   beforeEach(() => {
     errors.length = 0;
     localStorage.clear();
