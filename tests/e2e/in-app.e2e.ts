@@ -27,6 +27,7 @@ async function addWhenReady(page: Page, id: string, units: number): Promise<void
       .last()
       .click();
   await expect.poll(() => cartOf(page)).toEqual([[id, units]]);
+  await expect(bar(page)).toContainText('Your cart comes along');
 }
 
 test.beforeEach(({ page }) => page.clock.install());

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { IconButton } from '~/ui/Button';
-import { addressWith, currentCart } from './carriedCart';
+import { addressWith, currentCart, onCartChange } from './carriedCart';
 
 const OpenHint = lazyWithRetry(() => import('./OpenHint'));
 
@@ -20,6 +20,7 @@ const toIntent = (address: string): string =>
 export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('help');
   const hint = useDisclosure();
+  const hasCart = useSyncExternalStore(onCartChange, () => currentCart().length > 0);
   const isAndroid = /Android/.test(navigator.userAgent);
   const dismiss = () => {
     writeStored(storageKeys.inAppBar, '1');
@@ -36,7 +37,7 @@ export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
       // never over the number to which money is sent
       className="[body:has([data-payment])_&]:hidden fixed inset-x-3 bottom-24 z-sticky flex items-center gap-2 rounded-xl bg-dawn-soft py-1 pl-4 pr-1 shadow-lg lg:bottom-4 lg:left-auto lg:right-4 lg:w-96 print:hidden"
     >
-      <p className="min-w-0 flex-1 text-sm">{t(currentCart().length > 0 ? 'inApp.textWithCart' : 'inApp.text')}</p>
+      <p className="min-w-0 flex-1 text-sm">{t(hasCart ? 'inApp.textWithCart' : 'inApp.text')}</p>
       {isAndroid ? (
         <a
           href={toIntent(addressWith(currentCart()))}
