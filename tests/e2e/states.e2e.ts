@@ -102,6 +102,9 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
   await signIn(page, email, password);
   await page.goto('/cart');
   await hydrated(page);
+  await goInApp(page, '/order-confirmation?id=x');
+  await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+  await checkPage(page);
   // before any of them is in the cache
   for (const [pattern, path] of [
     ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],

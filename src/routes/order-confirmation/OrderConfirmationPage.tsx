@@ -28,14 +28,21 @@ export default function OrderConfirmationPage() {
   const [params] = useSearchParams();
   const query = useQuery(orderQueries.checkout(useUserId(), params.get('id') ?? ''));
   if (query.isError) {
-    if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+    const isMissing = codeOf(query.error) === 'not-found';
     return (
-      <EmptyState
-        image="box"
-        title={t('confirmation.notFound')}
-        text={t('confirmation.notFoundText')}
-        action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
-      />
+      <>
+        <PageTitle title={t(isMissing ? 'confirmation.notFound' : 'confirmation.title')} />
+        {isMissing ? (
+          <EmptyState
+            image="box"
+            title={t('confirmation.notFound')}
+            text={t('confirmation.notFoundText')}
+            action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
+          />
+        ) : (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </>
     );
   }
   const orders = query.data;
