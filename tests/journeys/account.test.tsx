@@ -113,7 +113,7 @@ describe('the profile', () => {
     await user.click(submit);
     await screen.findByText('Congratulations! You are now a shop owner.', {}, LONG);
     expect(await dana()).toMatchObject({ is_influencer: true, commission_rate: 6 });
-    expect(await screen.findByText('commission', {}, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Instagram' }, LONG)).toBeVisible();
   });
 
   it('is deleted only with the account’s own e-mail', async () => {
