@@ -66,13 +66,17 @@ export async function startTestPostgres({ isDurable = false } = {}): Promise<{
   const stale =
     await admin`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
   for (const { datname } of stale) await admin.unsafe(`drop database if exists ${datname} with (force)`);
-  const known = await admin`select 1 from pg_database where datname = ${template}`;
-  if (known.length === 0) {
+  // the orders of the seed become overdue
+  const [known] = await admin`select shobj_description(oid, 'pg_database')::timestamptz > now() - interval '1 hour' as is_fresh
+    from pg_database where datname = ${template}`;
+  if (!known?.is_fresh) {
+    await admin.unsafe(`drop database if exists ${template} with (force)`);
     await admin.unsafe(`create database ${template}_new`);
     const connection = openConnection(server.url(`${template}_new`), 1);
     await migrate(connection, { seed: true });
     await closeConnection(connection);
     await admin.unsafe(`alter database ${template}_new rename to ${template}`);
+    await admin.unsafe(`comment on database ${template} is '${new Date().toISOString()}'`);
   }
   await admin.end();
   return { adminUrl: server.url(), template, stop: server.stop };
