@@ -1,6 +1,7 @@
 /** Pages of orders and cases: buttons clicked twice, without a connection or with something entered beside them; deadlines that pass. */
 import type { Page } from '@playwright/test';
 import { newOrder } from './orders.ts';
+import { photoWithPlace } from './photo.ts';
 import { type Account, expect, signIn, test } from './shop.ts';
 
 const signInAs = (page: Page, { email, password }: Account) => signIn(page, email, password);
@@ -65,13 +66,20 @@ test('what is typed while a message of a case is sent stays for the next message
   });
   const field = page.getByLabel('Message the seller');
   await field.fill('It is the blue cup.');
+  const files = page.locator('input[type=file]');
+  const photo = { mimeType: 'image/jpeg', buffer: await photoWithPlace(page) };
+  await files.setInputFiles([{ name: 'sent.jpg', ...photo }]);
   const sent = page.waitForRequest(/write_case_message/);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await sent;
   await field.pressSequentially(' Size M.');
+  await files.setInputFiles([{ name: 'next.jpg', ...photo }]);
+  const chosen = page.getByRole('button', { name: /^Remove/ });
+  await expect(chosen).toHaveCount(2);
   release();
   await expect(page.getByRole('listitem').filter({ hasText: 'It is the blue cup.' })).toBeVisible();
   await expect(field).toHaveValue('Size M.');
+  await expect(chosen).toHaveCount(1);
   expect(
     await shop.sql`select body from order_case_messages m join order_cases c on c.id = m.case_id where c.order_id = ${id} and m.author = 'buyer'
       and m.body <> 'There is a crack.'`,
