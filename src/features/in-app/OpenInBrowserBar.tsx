@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { storageKeys, writeStored } from '~/lib/storage';
+import { onStoredChange, storageKeys, writeStored } from '~/lib/storage';
 import { useDisclosure } from '~/lib/useDisclosure';
+import { onSessionChange } from '~/services/session';
 import { IconButton } from '~/ui/Button';
-import { addressWith, currentCart, onCartChange } from './carriedCart';
+import { addressWith, cartKey, currentCart } from './carriedCart';
 
 const OpenHint = lazyWithRetry(() => import('./OpenHint'));
 
@@ -20,6 +21,8 @@ const toIntent = (address: string): string =>
 export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('help');
   const hint = useDisclosure();
+  const key = useSyncExternalStore(onSessionChange, cartKey);
+  const onCartChange = useCallback((listener: () => void) => onStoredChange(key, listener), [key]);
   const hasCart = useSyncExternalStore(onCartChange, () => currentCart().length > 0);
   const isAndroid = /Android/.test(navigator.userAgent);
   const dismiss = () => {

@@ -2,14 +2,13 @@
 import { type Cart, type CartItem, toCartItem } from '~/domain/cart';
 import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFragment } from './cartLink';
 import { parseCart } from '~/domain/storedCart';
-import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
+import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import * as products from '~/services/products';
 import { signedInUser } from '~/services/session';
 
-const cartKey = (): string => storageKeys.cart(signedInUser()?.id ?? null);
+/** Where the cart of this moment is stored; another one once somebody signs in or out. */
+export const cartKey = (): string => storageKeys.cart(signedInUser()?.id ?? null);
 export const currentCart = (): Cart => parseCart(readStored(cartKey()));
-/** Calls back when the present cart has changed. Returns the unsubscriber. */
-export const onCartChange = (listener: () => void): (() => void) => onStoredChange(cartKey(), listener);
 
 /** This page's address with the cart, or without one. */
 export function addressWith(cart: Cart): string {
