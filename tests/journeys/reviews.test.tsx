@@ -60,10 +60,12 @@ describe('reviews', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     server.use(
-      http.get('*/rest/v1/products', async ({ request }) => {
-        await held;
-        return fetch(bypass(request));
-      }),
+      ...['products', 'rpc/can_review'].map((path) =>
+        http.all(`*/rest/v1/${path}`, async ({ request }) => {
+          await held;
+          return fetch(bypass(request));
+        }),
+      ),
     );
     await user.click(submit);
     await clickButton(user, 'Edit');

@@ -26,7 +26,7 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 }
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
-export function useReviewForm(productId: string, userId: string, onDone: () => void = () => {}) {
+export function useReviewForm(productId: string, userId: string, onDone?: () => void) {
   const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
   return useMutation({
@@ -37,7 +37,7 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
       showToast({ kind: 'success', text: t(`review.${what}`) });
       await invalidate(reviewQueries.mine(productId, userId).queryKey);
       // at once: a form that is opened meanwhile stays open
-      onDone();
+      onDone?.();
       await invalidate(sharedKey('reviews', productId), sharedKey('products', 'detail', productId));
     },
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
