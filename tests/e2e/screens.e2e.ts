@@ -3,8 +3,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { connectSample } from './instagram.ts';
 import { goInApp, settled } from './requests.ts';
 import { expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
-import { languages } from '../../src/i18n/languages.ts';
-import { expectFits, inEachLanguage, LARGE_TEXT, moreViews, NARROW, PHONE, show, type View, WIDE } from './views.ts';
+import { type Language, languages } from '../../src/i18n/languages.ts';
+import { expectFits, inEachLanguage, moreViews, PHONE, show, WIDE } from './views.ts';
 
 const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [
   ['home', () => '/', (page) => page.getByRole('link', { name: 'Айгерим Сапар' }).waitFor()],
@@ -46,11 +46,11 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
 ];
 
 /** Checks a screen in every language without loading it again: axe in the language that it is in, widths in all. */
-async function expectUsable(page: Page, more?: View[]): Promise<void> {
+async function expectUsable(page: Page, viewsOf = moreViews): Promise<void> {
   await settled(page);
   await expectAccessibleInBothThemes(page);
   await inEachLanguage(page, async (language) => {
-    for (const view of [PHONE, ...(more ?? moreViews(language))]) {
+    for (const view of [PHONE, ...viewsOf(language)]) {
       await show(page, view);
       await settled(page);
       await expectFits(page, `${language}, ${view[0]}`);
@@ -67,11 +67,18 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test('every screen is accessible and fits in each language', async ({ page, shop }) => {
+  await shop.prefer('ru', 'dark');
   const id = await vaseId(shop.sql);
   for (const [name, path, ready] of screens) {
     await test.step(name, async () => {
       await page.goto(path(id));
       await ready(page);
+      // the language is the one that was chosen on the screen before
+      const [lang, theme, chosen] = await page.evaluate(() => {
+        const { lang: shown, dataset } = document.documentElement;
+        return [shown, dataset.theme, localStorage.getItem('i18nextLng')];
+      });
+      expect([lang, theme]).toEqual([chosen, 'dark']);
       await expectUsable(page);
     });
   }
@@ -145,7 +152,7 @@ test('the seller area is accessible and fits in each language', async ({ page, s
 test('the connection to Instagram is accessible and fits in each language', async ({ page, shop }) => {
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
-  const views = [NARROW, LARGE_TEXT, WIDE];
+  const views = (language: Language) => [...moreViews(language), WIDE];
   const card = page.getByRole('region').first();
   const open = async (query = '') => {
     await page.goto(`/influencer/instagram${query}`);
@@ -191,7 +198,7 @@ test('the connection to Instagram is accessible and fits in each language', asyn
       await expectUsable(page, views);
       await page.goto('/influencer/dashboard');
       await page.locator('a[href="/influencer/instagram"].bg-warning-soft').waitFor();
-      await expectUsable(page, [WIDE]);
+      await expectUsable(page, () => [WIDE]);
     });
   }
 });
@@ -222,7 +229,7 @@ test('the operators’ area is accessible and fits in each language', async ({ p
       await visit(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.locator('.skel')).toHaveCount(0);
-      await expectUsable(page, [WIDE]);
+      await expectUsable(page, () => [WIDE]);
       await show(page, WIDE);
       await settled(page);
       await expectAccessible(page);

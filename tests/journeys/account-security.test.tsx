@@ -16,6 +16,16 @@ const lastCode = async () => {
   return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
 };
 
+/** Enters a new password on the page of security, and the present one in the question that follows. */
+async function submitNewPassword() {
+  const { user } = await renderApp('/profile/security');
+  await user.click(await screen.findByLabelText('New password', {}, LONG));
+  await user.paste('another long phrase');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  await reauthenticate(user);
+  return user;
+}
+
 describe('other devices', () => {
   it('are signed out, and this one stays', async () => {
     await signInByApi();
@@ -87,11 +97,7 @@ describe('a sensitive change', () => {
         return body.nonce === '123456' ? HttpResponse.json(session().user) : refuse(422, 'reauthentication_not_valid');
       }),
     );
-    const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByLabelText('New password', {}, LONG));
-    await user.paste('another long phrase');
-    await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await reauthenticate(user);
+    const user = await submitNewPassword();
     expect(await screen.findByText('To continue, enter the code from the email.', {}, LONG)).toBeVisible();
     const field = screen.getByLabelText('Code from the email');
     await user.type(field, '000000');
@@ -215,11 +221,7 @@ describe('the password', () => {
         HttpResponse.json({ error_code: 'insufficient_aal', code: 401, msg: 'AAL2 session is required' }, { status: 401 }),
       ),
     );
-    const { user } = await renderApp('/profile/security');
-    await user.click(await screen.findByLabelText('New password', {}, LONG));
-    await user.paste('another long phrase');
-    await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await reauthenticate(user);
+    await submitNewPassword();
     expect(await screen.findByText('Enter the code from your authenticator app to continue.', {}, LONG)).toBeVisible();
     expect(screen.queryByText('Your password is changed.')).toBeNull();
     expect(session().user).toBeTruthy();

@@ -7,9 +7,9 @@ import {
   leaveAction,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 import { letEveryoneReview } from '../helpers/users.ts';
 

@@ -7,11 +7,11 @@ import {
   leaveAction,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
   waitUntilLocked,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // the invariants include: refunded is the sum of the ledger and at most what was paid, pieces restocked at most once, figures equal a recount

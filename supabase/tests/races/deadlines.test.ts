@@ -9,10 +9,10 @@ import {
   leaveAction,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ pool: 20 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseDeadline, caseStep, decide, mixed, move, openReturn, orderDeadline, reportPayment, times } from '../helpers/commands.ts';
 import { orderOfNewBuyer, type OrderState } from '../helpers/orderStates.ts';
-import { type Action, createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
+import { type Action, createSellers, raceBackendForFile, ROUNDS, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 
 // stock, sales, refunds and payments of all orders are counted again
 const backend = raceBackendForFile();

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { type Action, createSellers, leaveAction, raceBackendForFile, rounds, runConcurrently, ROUNDS } from '../helpers/parallel.ts';
+import { type Action, createSellers, leaveAction, raceBackendForFile, ROUNDS, rounds, runConcurrently } from '../helpers/parallel.ts';
 import { saveAccount } from '../helpers/instagramAccounts.ts';
 
 const backend = raceBackendForFile();

@@ -19,10 +19,10 @@ import {
   createUsers,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // stock, sales, refunds and payments of all orders are counted again

@@ -6,10 +6,10 @@ import {
   createUsers,
   leaveAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 import { letEveryoneReview } from '../helpers/users.ts';
 

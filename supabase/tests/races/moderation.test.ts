@@ -7,10 +7,10 @@ import {
   createSellers,
   createUsers,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();

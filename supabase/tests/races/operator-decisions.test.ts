@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caseStep, openReturn } from '../helpers/commands.ts';
 import { asOperator, createOperators, logOf } from '../helpers/operators.ts';
 import { orderOfNewBuyer } from '../helpers/orderStates.ts';
-import { createSellers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
+import { createSellers, raceBackendForFile, ROUNDS, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();
 let seller: TestAccount;

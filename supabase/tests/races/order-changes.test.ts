@@ -6,11 +6,11 @@ import {
   createSellers,
   createUsers,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
   waitUntilLocked,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 // the invariants include: stock equals the ledger, the ledger the pieces of the orders, figures a recount

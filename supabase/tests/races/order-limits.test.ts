@@ -6,10 +6,10 @@ import {
   createUsers,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
   type TestAccount,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ hasOrderLimits: true });

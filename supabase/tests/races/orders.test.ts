@@ -6,9 +6,9 @@ import {
   createUsers,
   orderAction,
   raceBackendForFile,
+  ROUNDS,
   rounds,
   runConcurrently,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile();

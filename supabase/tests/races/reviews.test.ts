@@ -6,9 +6,9 @@ import {
   orderAction,
   raceBackendForFile,
   reviewAction,
+  ROUNDS,
   rounds,
   runConcurrently,
-  ROUNDS,
 } from '../helpers/parallel.ts';
 import { letEveryoneReview } from '../helpers/users.ts';
 

@@ -1,7 +1,7 @@
 /** Sanctions at the moment in which a decision is followed, by several runs of the deadlines. */
 import { describe, expect, it } from 'vitest';
 import { orderIn } from '../helpers/orderStates.ts';
-import { createSellers, createUsers, raceBackendForFile, rounds, runConcurrently, type TestAccount, ROUNDS } from '../helpers/parallel.ts';
+import { createSellers, createUsers, raceBackendForFile, ROUNDS, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 
 const backend = raceBackendForFile({ pool: 20 });
 
