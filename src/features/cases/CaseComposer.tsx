@@ -26,11 +26,11 @@ export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) 
     write({ body: body.trim(), files: sent.flatMap(({ file }) => file ?? []) }, () => {
       for (const { url } of sent) URL.revokeObjectURL(url);
       // what was typed or chosen meanwhile is the next message; `sent` are copies
-      const ids = sent.map(({ id }) => id);
+      const ids = new Set(sent.map(({ id }) => id));
       const now = form.getValues();
       form.reset({
         body: now.body.startsWith(body) ? now.body.slice(body.length).trimStart() : now.body,
-        photos: now.photos.filter(({ id }) => !ids.includes(id)),
+        photos: now.photos.filter(({ id }) => !ids.has(id)),
       });
     }),
   );
