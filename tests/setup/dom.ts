@@ -1,6 +1,7 @@
 /** Polyfills for jsdom; an unexpected console error fails the test. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 /** Prints the document only when the message is read: a wait for an element throws one at each look. */
@@ -33,7 +34,7 @@ window.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as unknown as typeof window.matchMedia;
 
-/** Before and after each test of a file: an empty page, and no console error. The files of a worker share the document. */
+/** Before and after each test of a file: an empty page, and no console error. The files of a worker share the document and the toasts. */
 export function watchPage(): void {
   const errors: unknown[][] = [];
   beforeAll(() => {
@@ -46,6 +47,7 @@ export function watchPage(): void {
     errors.length = 0;
     localStorage.clear();
     sessionStorage.clear();
+    toast.remove();
     vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
   });
   afterEach(() => {
