@@ -33,12 +33,15 @@ export function backendForJourneys(): () => JourneyBackend {
 
 /** Renders the app. The modules are imported dynamically, after the backend's address is set. */
 export async function renderApp(url: string, language: Language = 'en') {
-  const [{ App }, { Providers }, { makeQueryClient }, { startTexts }] = await Promise.all([
+  const [{ App }, { Providers }, { makeQueryClient }, { beginSession }, { startTexts }] = await Promise.all([
     import('~/app/App'),
     import('~/app/Providers'),
     import('~/app/queryClient'),
+    import('~/services/sessionEnd'),
     import('./texts'),
   ]);
+  // the modules outlive the page: a session that ended in an earlier test did not end here
+  beginSession();
   await startTexts(language);
   const user = userEvent.setup();
   const view = render(
