@@ -1,5 +1,5 @@
 /** The keys of the query cache; no other file writes one (tests/contracts/imports.test.ts). */
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** Subjects of what everybody may see. */
@@ -53,8 +53,20 @@ export const ownKey = <const Parts extends readonly [] | readonly [OwnSubject, .
 /** The key of data that everybody may see; with the subject alone, the prefix of all of its keys. */
 export const sharedKey = <const Parts extends readonly [SharedSubject, ...unknown[]]>(...parts: Parts) => parts;
 
+const isFirstRead = (query: Query): boolean => query.state.data === undefined && query.isActive();
+
 /** Invalidates everything under some keys. The promise settles when what is on screen has been read again. */
 export function useInvalidate(): (...keys: QueryKey[]) => Promise<unknown> {
   const queryClient = useQueryClient();
-  return useCallback((...keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))), [queryClient]);
+  return useCallback(
+    (...keys) =>
+      Promise.all(
+        keys.map(async (queryKey) => {
+          // a first read under way is not started again by itself: what it found before the change would count as fresh
+          await queryClient.cancelQueries({ queryKey, predicate: isFirstRead });
+          await queryClient.invalidateQueries({ queryKey });
+        }),
+      ),
+    [queryClient],
+  );
 }
