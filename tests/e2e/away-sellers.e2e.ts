@@ -1,6 +1,7 @@
 /** A shop on holiday and a suspended one, on the phones of the shopper and of the seller. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
-import { anotherPhone, buyByTransfer, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from './shop.ts';
+import { acceptTransfersOnly, placeOrder } from './orders.ts';
+import { anotherPhone, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from './shop.ts';
 
 const DAY_MS = 86_400_000;
 /** A day of Almaty, some days from now. */
@@ -37,18 +38,17 @@ test('a seller goes on holiday: nothing can be bought until the last day has pas
 });
 
 test('a suspended shop disappears, its buyers are warned, and its seller reads why', async ({ page, shop, browser }) => {
-  const { email, password, username, productId } = await newSeller();
-  const [seller] = await shop.sql<{ id: string }[]>`select id from profiles where username = ${username}`;
-  await shop.sql`insert into seller_settings (seller_id, kaspi_phone, accepts_cash) values (${seller!.id}, '+77015550009', false)
-    on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
+  const seller = await newSeller();
+  await acceptTransfersOnly(shop.sql, seller.id, '+77015550009');
   await shop.prefer('ru');
-  await signInAsBuyer(page);
-  await buyByTransfer(page, productId);
+  const buyer = await signInAsBuyer(page);
+  const items = [{ product_id: seller.productId, quantity: 1 }];
+  const { id: order } = await placeOrder(shop.sql, { buyer, seller, items, total: 12_000, method: 'kaspi_transfer' });
+  await page.goto(`/orders/${order}`);
   await expect(page.getByText('+7 701 555 00 09')).toBeVisible();
 
-  await shop.sql`select app.change_seller_state(${seller!.id}, 'suspended', 'Counterfeit goods', null, null)`;
-  const [order] = await shop.sql<{ id: string }[]>`select id from orders where seller_id = ${seller!.id}`;
-  await page.goto(`/orders/${order!.id}`);
+  await shop.sql`select app.change_seller_state(${seller.id}, 'suspended', 'Counterfeit goods', null, null)`;
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Этот магазин приостановлен' })).toBeVisible();
   await expect(page.getByText('+7 701 555 00 09')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Оплата отправлена' })).toHaveCount(0);
@@ -56,13 +56,13 @@ test('a suspended shop disappears, its buyers are warned, and its seller reads w
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(page.getByRole('heading', { name: /отменил/i }).first()).toBeVisible();
-  expect([...(await shop.sql`select status from orders where id = ${order!.id}`)]).toEqual([{ status: 'cancelled' }]);
+  expect([...(await shop.sql`select status from orders where id = ${order}`)]).toEqual([{ status: 'cancelled' }]);
 
-  shop.expectFaults(new RegExp(`404.*/store/${username}`));
-  expect((await page.goto(`/store/${username}`))?.status()).toBe(404);
+  shop.expectFaults(new RegExp(`404.*/store/${seller.username}`));
+  expect((await page.goto(`/store/${seller.username}`))?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'A jug' })).toHaveCount(0);
   const phone = await anotherPhone(browser);
-  await signIn(phone, email, password);
+  await signIn(phone, seller.email, seller.password);
   await phone.goto('/influencer/dashboard');
   await expect(phone.getByText('Counterfeit goods')).toBeVisible();
   await expectAccessibleInBothThemes(phone);

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { as, placeOrder } from './orders.ts';
 import { type Account, anotherPhone, expect, newBuyer, newSeller, type Seller, type Shop, signIn, test } from './shop.ts';
+import { switchLanguage } from './views.ts';
 
 const CITIES = [
   { city: 'Алматы', cost: 0, days_from: 1, days_to: 2 },
@@ -30,12 +30,6 @@ async function paidOrder({ sql }: Shop): Promise<Paid> {
   return { order, seller, buyer };
 }
 
-/** Shows the page in another language. */
-async function inLanguage(page: Page, language: string): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
-  await page.reload();
-}
-
 test('pieces are taken out of a paid order with the buyer’s consent, and what they cost is owed', async ({ page, shop, browser }) => {
   await shop.prefer('ru');
   const { order, seller, buyer } = await paidOrder(shop);
@@ -61,7 +55,7 @@ test('pieces are taken out of a paid order with the buyer’s consent, and what 
     ['en', 'The shop proposes a change'],
     ['ru', 'Магазин предлагает изменить заказ'],
   ] as const) {
-    await inLanguage(page, language);
+    await switchLanguage(page, language);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }

@@ -24,6 +24,11 @@ interface Checkout {
   street?: string;
 }
 
+/** Makes a store's buyers pay by a transfer to this phone. */
+export const acceptTransfersOnly = (sql: postgres.Sql, seller: string, phone: string): Promise<unknown> =>
+  sql`insert into seller_settings (seller_id, kaspi_phone, accepts_cash) values (${seller}, ${phone}, false)
+    on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
+
 /** Places an order at one store. */
 export async function placeOrder(sql: postgres.Sql, checkout: Checkout): Promise<Placed> {
   const { buyer, seller, items, total, method = 'cash_on_delivery', deliveryCost = null } = checkout;

@@ -231,17 +231,3 @@ export async function buyInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
 }
-
-/** Buys one product in Russian as the signed-in shopper, to be paid by a transfer, and stays on the confirmation. */
-export async function buyByTransfer(page: Page, productId: string): Promise<void> {
-  await putInCart(page, productId);
-  await page.goto('/checkout');
-  // prefilled from the profile, which may load after the form
-  await expect(page.getByLabel('Имя и фамилия')).not.toHaveValue('');
-  await page.getByLabel('Город').fill('Алматы');
-  await page.getByLabel('Улица и дом').fill('Абая, 52');
-  await page.getByRole('button', { name: 'Далее: оплата' }).click();
-  await page.getByRole('button', { name: 'Далее: проверка' }).click();
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
-}

@@ -20,7 +20,7 @@ const OWN_VIEWS: Partial<Record<Language, View[]>> = { kk: [NARROW, WIDE_LARGE_T
 export const moreViews = (language: Language): View[] => OWN_VIEWS[language] ?? DEFAULT_VIEWS;
 
 /** Switches the language without loading the page again. */
-async function switchLanguage(page: Page, language: Language): Promise<void> {
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
   const button = page.locator(`button[lang=${language}]`).first();
   const { pathname, search } = new URL(page.url());
   const isWithoutButton = (await button.count()) === 0;
