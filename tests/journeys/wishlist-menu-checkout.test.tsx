@@ -88,8 +88,8 @@ describe('wishlist changes made offline', () => {
     await backend().sql`delete from wishlists where user_id = ${dana}`;
     const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
     const queue = [
-      { productId: '00000000-0000-4000-8000-000000000000', isAdding: true },
-      { productId: vase?.id as string, isAdding: true },
+      { id: '00000000-0000-4000-8000-000000000000', isAdding: true },
+      { id: vase?.id as string, isAdding: true },
     ];
     localStorage.setItem(`tanda.wishlist.${dana}`, JSON.stringify({ ids: [], queue }));
     await renderApp('/faq');

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { ownKey } from '~/lib/queryKeys';
+import { useListToggle } from '~/lib/useListToggle';
 import * as follows from '~/services/follows';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
@@ -18,25 +19,17 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
   const query = followQueries.list(user?.id ?? '');
   const { data } = useQuery(query);
   const isFollowed = data?.includes(sellerId) ?? false;
-  const { mutate } = useMutation({
-    mutationFn: (isOn: boolean) => follows.set(user?.id ?? '', sellerId, isOn),
-    onMutate: async (isOn) => {
-      await queryClient.cancelQueries(query);
-      const before = queryClient.getQueryData(query.queryKey);
-      queryClient.setQueryData(query.queryKey, (old: string[] = []) => (isOn ? [sellerId, ...old] : old.filter((id) => id !== sellerId)));
-      return { before };
-    },
-    onError: (error, _, context) => {
-      queryClient.setQueryData(query.queryKey, context?.before);
-      showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });
-    },
-    onSuccess: (_, isOn) => {
-      showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') });
+  const mutate = useListToggle({
+    queryKey: query.queryKey,
+    mutationFn: ({ id, isAdding }) => follows.set(user?.id ?? '', id, isAdding),
+    onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
+    onSuccess: (_, { isAdding }) => {
+      showToast({ kind: 'success', text: t(isAdding ? 'store.followed' : 'store.unfollowed') });
       void queryClient.invalidateQueries({ queryKey: ownKey(user?.id ?? '', 'feed') });
     },
   });
   const toggle = () => {
-    if (user) return mutate(!isFollowed);
+    if (user) return mutate({ id: sellerId, isAdding: !isFollowed });
     return askToSignIn(t('store.followSignIn'));
   };
   return { isFollowed, toggle, isOwn: user?.id === sellerId };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -6,10 +6,11 @@ import { isSellerArea } from '~/config/paths';
 import { codeOf, isTransient } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { useIsOnline } from '~/lib/hooks';
+import { type Toggle, useListToggle } from '~/lib/useListToggle';
 import * as wishlists from '~/services/wishlists';
 import { showToast } from '~/ui/toast';
 import { wishlistQueries } from './wishlistQueries';
-import { dequeue, enqueue, cacheIds, queued, type Toggle } from './wishlistQueue';
+import { dequeue, enqueue, cacheIds, queued } from './wishlistQueue';
 
 interface WishlistContextValue {
   ids: readonly string[];
@@ -25,16 +26,15 @@ const WishlistContext = createContext<WishlistContextValue | null>(null);
 const NONE: readonly string[] = [];
 const REPLAY_MS = 3000;
 
-const send = (owner: string, { productId, isAdding }: Toggle): Promise<void> =>
-  isAdding ? wishlists.add(owner, productId) : wishlists.remove(owner, productId);
+const send = (owner: string, { id, isAdding }: Toggle): Promise<void> =>
+  isAdding ? wishlists.add(owner, id) : wishlists.remove(owner, id);
 
 /** Adds or removes a product at once, takes it back when the server refuses, and queues it while offline. */
 function useToggle(owner: string) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const query = wishlistQueries.list(owner);
-  return useMutation({
-    mutationFn: async (toggle: Toggle): Promise<'done' | 'queued'> => {
+  return useListToggle({
+    queryKey: wishlistQueries.list(owner).queryKey,
+    mutationFn: async (toggle): Promise<'done' | 'queued'> => {
       try {
         await send(owner, toggle);
         dequeue(owner, toggle);
@@ -45,16 +45,7 @@ function useToggle(owner: string) {
         return 'queued';
       }
     },
-    onMutate: async ({ productId, isAdding }) => {
-      await queryClient.cancelQueries(query);
-      const before = queryClient.getQueryData(query.queryKey);
-      queryClient.setQueryData(query.queryKey, (old: string[] = []) =>
-        isAdding ? [productId, ...old.filter((id) => id !== productId)] : old.filter((id) => id !== productId),
-      );
-      return { before };
-    },
-    onError: (error, { isAdding }, context) => {
-      if (context?.before) queryClient.setQueryData(query.queryKey, context.before);
+    onError: (error, { isAdding }) => {
       const isFull = codeOf(error) === 'wishlist-full';
       showToast({
         kind: 'error',
@@ -67,9 +58,7 @@ function useToggle(owner: string) {
           ? { kind: 'plain', text: t('offline.queued') }
           : { kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') },
       ),
-    // clicked before the list was there: the list holds nothing but this change
-    onSettled: (_outcome, _error, _toggle, context) => (context?.before ? undefined : queryClient.invalidateQueries(query)),
-  }).mutate;
+  });
 }
 
 /** Sends the changes that were made offline. */
@@ -119,7 +108,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       ids,
       has: (productId) => ids.includes(productId),
       toggle: (productId) => {
-        if (user) return mutate({ productId, isAdding: !ids.includes(productId) });
+        if (user) return mutate({ id: productId, isAdding: !ids.includes(productId) });
         return askToSignIn(t('wishlist.signInFirst'));
       },
       isLoading: user !== null && isPending,

@@ -1,10 +1,7 @@
 /** The wishlist on this device: its last known state, and changes made offline that are still to be sent. */
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import type { Toggle } from '~/lib/useListToggle';
 
-export interface Toggle {
-  productId: string;
-  isAdding: boolean;
-}
 interface Cached {
   ids: string[];
   queue: Toggle[];
@@ -15,7 +12,7 @@ function read(userId: string): Cached {
     const { ids, queue }: Partial<Cached> = JSON.parse(readStored(storageKeys.wishlist(userId)) ?? '');
     return {
       ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
-      queue: Array.isArray(queue) ? queue.filter((toggle) => typeof toggle?.productId === 'string') : [],
+      queue: Array.isArray(queue) ? queue.filter((toggle) => typeof toggle?.id === 'string') : [],
     };
   } catch {
     return { ids: [], queue: [] };
@@ -33,6 +30,6 @@ export const queued = (userId: string): Toggle[] => read(userId).queue;
 
 /** Only the last change of a product counts. */
 export const enqueue = (userId: string, toggle: Toggle): void =>
-  write(userId, { queue: [...read(userId).queue.filter(({ productId }) => productId !== toggle.productId), toggle] });
+  write(userId, { queue: [...read(userId).queue.filter(({ id }) => id !== toggle.id), toggle] });
 export const dequeue = (userId: string, toggle: Toggle): void =>
-  write(userId, { queue: read(userId).queue.filter(({ productId }) => productId !== toggle.productId) });
+  write(userId, { queue: read(userId).queue.filter(({ id }) => id !== toggle.id) });

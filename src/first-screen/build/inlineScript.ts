@@ -24,6 +24,7 @@ const REPLACED_FILES: [RegExp, string][] = [
   [/src\/features\/(auth\/AuthProvider|cart\/CartProvider|wishlist\/WishlistProvider)\.tsx$/, 'providers'],
   [/src\/services\/client\.ts$/, 'client'],
   [/src\/lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
+  [/src\/lib\/useListToggle\.ts$/, 'query'],
   [/src\/services\/(follows|orders)\.ts$/, 'absent'],
   [/src\/ui\/(EmptyState\.tsx|toast\.ts)$/, 'absent'],
 ];

@@ -38,6 +38,7 @@ export class QueryClient {
   return { ...result, hasNextPage, isFetchingNextPage: false, isFetchNextPageError: false };
 }
 /* @__NO_SIDE_EFFECTS__ */ export const useMutation = () => ({});
+/* @__NO_SIDE_EFFECTS__ */ export const useListToggle = () => () => {};
 /* @__NO_SIDE_EFFECTS__ */ export const useQueryClient = () => ({});
 export const queryOptions = <T>(query: T): T => query;
 export const infiniteQueryOptions = <T>(query: T): T => query;
