@@ -18,31 +18,33 @@ function unless<Result>(code: string, work: () => Result): Result | null {
   }
 }
 
-/** @throws Error while another command has the lock */
-function takeLock(server: Server): void {
-  const lock = fileOf(server, LOCK);
-  const [own, old] = [`${lock}.${process.pid}`, `${lock}.${process.pid}.old`];
+const contentOf = (file: string): string | null => unless('ENOENT', () => fs.readFileSync(file, 'utf8'));
+
+/** Also from a command that was killed. @throws Error while another command has the lock */
+function takeLock(server: Server, name: string): void {
+  const [own, lock] = [fileOf(server, `${name}.${process.pid}`), fileOf(server, name)];
   writeFile(server, path.basename(own), String(process.pid));
   try {
     // a link appears with its content, and only once
     while (unless('EEXIST', () => fs.linkSync(own, lock) ?? true) === null) {
-      const other = unless('ENOENT', () => fs.readFileSync(lock, 'utf8'));
+      const other = contentOf(lock);
+      if (other === null) continue;
       if (isRunning(Number(other), PROGRAM)) throw new Error(`another command runs here (process ${other}): wait for its end`);
-      // of a killed command, unless another one has just taken it over
-      unless('ENOENT', () => fs.renameSync(lock, old));
-      if (fs.existsSync(old) && fs.readFileSync(old, 'utf8') !== other) fs.renameSync(old, lock);
+      // one after the other: the slower of two would remove the lock that the faster has taken meanwhile
+      const removeOld = () => contentOf(lock) === other && fs.rmSync(lock, { force: true });
+      alone(server, removeOld, `${name}.old`);
     }
   } finally {
-    for (const file of [own, old]) fs.rmSync(file, { force: true });
+    fs.rmSync(own, { force: true });
   }
 }
 
-/** Runs it alone. What a killed command left does not count. @throws Error while another command runs */
-export function alone(server: Server, work: () => void): void {
-  takeLock(server);
+/** Runs it alone. What a killed command left does not count. @param name of the lock's file @throws Error while another command runs */
+export function alone(server: Server, work: () => void, name = LOCK): void {
+  takeLock(server, name);
   try {
     work();
   } finally {
-    fs.rmSync(fileOf(server, LOCK), { force: true });
+    fs.rmSync(fileOf(server, name), { force: true });
   }
 }
