@@ -280,7 +280,7 @@ describe('the language', () => {
     const { user } = await renderApp('/orders');
     addTexts('kk');
     await clickButton(user, 'Menu');
-    await clickButton(user, 'Қаз');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Menu' }, LONG)).getByRole('button', { name: 'Қаз' }));
     await waitFor(async () => {
       const [row] = await backend().sql`select app.user_language(id) as language from auth.users where email = 'shopper@tanda.test'`;
       expect(row?.language).toBe('kk');
