@@ -38,6 +38,7 @@ export const moderationQueries = {
 /** A command of an operator; what waits is counted and read again afterwards. */
 function useCommand<Input>(command: (input: Input) => Promise<void>) {
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const id = useUserId();
   return useSingleMutation({
     mutationFn: command,
@@ -45,7 +46,7 @@ function useCommand<Input>(command: (input: Input) => Promise<void>) {
       // also products that waited for review
       void queryClient.invalidateQueries({ queryKey: ownKey(id, 'operator', 'people'), refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: ownKey(id, 'operator', 'moderation'), refetchType: 'none' });
-      return queryClient.invalidateQueries({ queryKey: ownKey(id, 'operator', 'today') });
+      return invalidate(ownKey(id, 'operator', 'today'));
     },
   });
 }

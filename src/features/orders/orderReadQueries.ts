@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import * as orderReads from '~/services/orderReads';
 
 /** Interval of the poll (ms); it rests while the page is hidden. */
@@ -30,21 +30,21 @@ export function useUnreadOrders(): orderReads.UnreadOrders {
 /** Reads the bought orders again when another one becomes unread, and the marks when another tab has shown an order. Used once, by the frame. */
 export function useUnreadOrderUpdates(): orderReads.UnreadOrders {
   const userId = useUserId();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const unread = useUnreadOrders();
   const known = useRef(unread.bought);
   // follows the responses of the poll
   useEffect(() => {
     const isNew = unread.bought.some((id) => !known.current.includes(id));
     known.current = unread.bought;
-    if (isNew) void queryClient.invalidateQueries({ queryKey: ownKey(userId, 'orders') });
-  }, [unread, queryClient, userId]);
+    if (isNew) void invalidate(ownKey(userId, 'orders'));
+  }, [unread, invalidate, userId]);
   // hears all tabs, this one too
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void queryClient.invalidateQueries(orderReadQueries.unread(userId));
+    channel.onmessage = () => void invalidate(orderReadQueries.unread(userId).queryKey);
     return () => channel.close();
-  }, [queryClient, userId]);
+  }, [invalidate, userId]);
   return unread;
 }
 
