@@ -65,6 +65,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** Goes to another address as a link of the app does, without loading the page again. Resolves once its heading or title has changed. */
 export async function goInApp(page: Page, path: string): Promise<void> {
+  // the router of an earlier moment would hydrate the page of another address
+  await hydrated(page);
   const left = await page.evaluate((url) => {
     document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', ''));
     const { title } = document;
