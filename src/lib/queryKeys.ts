@@ -53,7 +53,8 @@ export const ownKey = <const Parts extends readonly [] | readonly [OwnSubject, .
 /** The key of data that everybody may see; with the subject alone, the prefix of all of its keys. */
 export const sharedKey = <const Parts extends readonly [SharedSubject, ...unknown[]]>(...parts: Parts) => parts;
 
-const isFirstRead = (query: Query): boolean => query.state.data === undefined && query.isActive();
+/** Whether a query on screen has no data yet. */
+export const isFirstRead = (query: Query): boolean => query.state.data === undefined && query.isActive();
 
 /** Invalidates everything under some keys. The promise settles when what is on screen has been read again. */
 export function useInvalidate(): (...keys: QueryKey[]) => Promise<unknown> {

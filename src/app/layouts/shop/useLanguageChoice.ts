@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '~/i18n/languages';
+import { isFirstRead } from '~/lib/queryKeys';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { saveLanguage } from '~/services/accountLanguage';
 import { showToast } from '~/ui/toast';
@@ -42,6 +43,9 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     await i18next.changeLanguage(language);
     void saveLanguage(language);
     // products have texts of their own in each language, chosen when they are read
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('products') });
+    const isOfProducts = ({ queryKey }: Query) => queryKey.includes('products');
+    // what is being read for the first time is in the language before
+    await queryClient.cancelQueries({ predicate: (query) => isOfProducts(query) && isFirstRead(query) });
+    void queryClient.invalidateQueries({ predicate: isOfProducts });
   };
 }
