@@ -1,4 +1,5 @@
 /** Name, phone and address in a message that a buyer wrote in Direct or WhatsApp, for the seller to check. */
+import { takeFlat } from './chatBuilding.ts';
 import { cityIn } from './chatCity.ts';
 import * as patterns from './chatPatterns.ts';
 import * as limits from './fieldLimits.ts';
@@ -46,16 +47,10 @@ function takePhone(text: string): { phone: string | null; rest: string } {
   return { phone: null, rest: text };
 }
 
-function takeFlat(text: string): { flat: string | null; rest: string } {
-  const match = patterns.FLAT.exec(text);
-  if (!match) return { flat: null, rest: text };
-  return { flat: match[1] ?? match[2] ?? null, rest: `${text.slice(0, match.index)},${text.slice(match.index + match[0].length)}` };
-}
-
-/** Lines, sentences and what is between commas. */
+/** Lines, sentences and what is between commas; "корп." and "просп." end no sentence. */
 const partsOf = (text: string): string[] =>
   text
-    .split(/[\n,;]|(?<=\p{L}{4})\.\s+|(?<=\d)\.\s+(?=\p{Lu})|[!?]+/u)
+    .split(/[\n,;]|(?<=\p{L}{4})(?<![Кк]орп|[Пп]росп)\.\s+|(?<=\d)\.\s+(?=\p{Lu})|[!?]+/u)
     .map(tidy)
     .filter((part) => part !== '');
 

@@ -13,16 +13,12 @@ export const PHONE_LABEL = new RegExp(
   String.raw`${begin}(?:(?:мой|менің)\s+)?(?:тел(?:ефон\p{L}*)?|номер\p{L}*|нөмір\p{L}*|phone|whatsapp|ватсап\p{L}*|сот\p{L}*)\.?\s*[:—–-]?\s*$`,
   'iu',
 );
-const FLAT_WORD = 'кв|квартира|пәтер|пәт|apt|flat|офис|кеңсе';
-export const FLAT = new RegExp(
-  String.raw`[,\s]*${begin}(?:(?:${FLAT_WORD})\.?\s*[№:]?\s*(\d{1,5}\p{L}?)|(\d{1,5})[\s-]?(?:${FLAT_WORD})\p{L}{0,4}\.?)${edge}`,
-  'iu',
-);
 /** Words that a part of an address has. */
 export const STREET = any(
-  String.raw`ул|улица|улице|көше\p{L}*|к-сі|пр|пр-т|просп|проспект\p{L}*|даңғыл\p{L}*|мкр|мкрн|м-н|микрорайон\p{L}*|ықшам\p{L}*|мөлтек\p{L}*|бульвар\p{L}*|б-р|пер|переулок|шоссе|жк|тұйық\p{L}*|дом|д|үй|үйі|корпус|street|str|st|avenue|ave|house|микр`,
+  String.raw`ул|улица|улице|көше\p{L}*|к-сі|пр|пр-т|просп|проспект\p{L}*|даңғыл\p{L}*|мкр|мкрн|м-н|микрорайон\p{L}*|ықшам\p{L}*|мөлтек\p{L}*|бульвар\p{L}*|б-р|пер|переулок|шоссе|жк|тұйық\p{L}*|дом|д|үй|үйі|корпус|корп|строение|квартал\p{L}*|тупик|проезд|street|str|st|avenue|ave|house|микр`,
 );
-export const NAME_AND_NUMBER = /^(\p{Lu}[\p{L}'-]*(?: \p{L}[\p{L}'-]+){0,2}),? \d{1,4}\p{L}?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$/u;
+export const NAME_AND_NUMBER =
+  /^(\p{Lu}[\p{L}'-]*(?: \p{L}[\p{L}'-]+){0,2}),? \d{1,4}\p{L}?(?:\s?[/-]\s?\d{1,4}\p{L}?)?(?: к\.? ?\d{1,2})?$/u;
 export const NUMBER = /^\d{1,4}\p{L}?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$/u;
 /** A number after these is not that of a house. */
 export const NO_STREET = any(
