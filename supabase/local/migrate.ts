@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { Connection } from './connection.ts';
+import { statementsWithoutWhere } from './fidelity/safe-update.ts';
 import { applyFile, driverOf, runScript } from './schema/apply-file.ts';
 import {
   assertBaselineIsCurrent,
@@ -15,6 +16,7 @@ import {
   schemaFiles,
   SetupError,
   sha256,
+  type SqlFile,
 } from './schema/files.ts';
 import { repoRoot } from './settings.ts';
 
@@ -38,6 +40,12 @@ export class SchemaChangedError extends SetupError {
   constructor(version: string) {
     super(`The database schema has changed since the local data were made (migration ${version}). Run npm run db:reset, then start again.`);
   }
+}
+
+/** @throws SetupError when a file has a statement that the API's sessions refuse, also in a function. */
+function assertSafeUpdates(file: SqlFile): void {
+  const [unsafe] = statementsWithoutWhere(file.text);
+  if (unsafe) throw new SetupError(`${file.name}: ${unsafe.command} requires a WHERE clause: ${unsafe.text}`);
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -85,6 +93,7 @@ export async function applyMigrations(connection: Connection): Promise<string[]>
   const pending = files.filter(({ version }) => !done.has(version));
   for (const file of pending) {
     const { version, title, hash } = file;
+    assertSafeUpdates(file);
     await applyFile(
       connection,
       file,
@@ -97,7 +106,10 @@ export async function applyMigrations(connection: Connection): Promise<string[]>
 
 /** Applies supabase/schemas and supabase/reference to a database that has only the platform. */
 export async function applySchemas(connection: Connection): Promise<void> {
-  for (const file of [...schemaFiles(), ...referenceFiles()]) await applyFile(connection, file);
+  for (const file of [...schemaFiles(), ...referenceFiles()]) {
+    assertSafeUpdates(file);
+    await applyFile(connection, file);
+  }
 }
 
 export const applyPlatform = (connection: Connection, authTables?: AuthTables): Promise<void> =>

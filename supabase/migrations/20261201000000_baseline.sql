@@ -1430,7 +1430,7 @@ begin
     v_head.hash, null);
   v_line.hash := sha256(v_line.previous_hash || convert_to(app.operator_log_text(v_line), 'UTF8'));
   insert into app.operator_log select v_line.*;
-  update app.operator_log_head set id = v_line.id, hash = v_line.hash;
+  update app.operator_log_head set id = v_line.id, hash = v_line.hash where is_only;
 end $$;
 comment on function app.log_operator_action(app.acting_operator, text, text, text, jsonb) is
   'Appends one line to the log. The last statement of every command of an operator, in its transaction: '
@@ -10406,7 +10406,8 @@ begin
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
          contact_email = nullif(btrim(v_new.contact_email), ''), contact_phone = nullif(btrim(v_new.contact_phone), ''),
-         contact_address = app.clean_line(v_new.contact_address), version = version + 1;
+         contact_address = app.clean_line(v_new.contact_address), version = version + 1
+   where is_only;
   if p_changes ? 'periods' then perform app.change_periods(p_changes -> 'periods'); end if;
   if p_changes ? 'order_limits' then perform app.change_order_limits(p_changes -> 'order_limits'); end if;
   if p_changes ? 'working_hours' then perform app.change_working_hours(p_changes -> 'working_hours'); end if;

@@ -75,7 +75,7 @@ begin
     v_head.hash, null);
   v_line.hash := sha256(v_line.previous_hash || convert_to(app.operator_log_text(v_line), 'UTF8'));
   insert into app.operator_log select v_line.*;
-  update app.operator_log_head set id = v_line.id, hash = v_line.hash;
+  update app.operator_log_head set id = v_line.id, hash = v_line.hash where is_only;
 end $$;
 comment on function app.log_operator_action(app.acting_operator, text, text, text, jsonb) is
   'Appends one line to the log. The last statement of every command of an operator, in its transaction: '

@@ -147,7 +147,8 @@ begin
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
          contact_email = nullif(btrim(v_new.contact_email), ''), contact_phone = nullif(btrim(v_new.contact_phone), ''),
-         contact_address = app.clean_line(v_new.contact_address), version = version + 1;
+         contact_address = app.clean_line(v_new.contact_address), version = version + 1
+   where is_only;
   if p_changes ? 'periods' then perform app.change_periods(p_changes -> 'periods'); end if;
   if p_changes ? 'order_limits' then perform app.change_order_limits(p_changes -> 'order_limits'); end if;
   if p_changes ? 'working_hours' then perform app.change_working_hours(p_changes -> 'working_hours'); end if;

@@ -1,5 +1,6 @@
 /** Provides the API library's database sessions by replacing `reserve`, the only method of postgres.js that it calls. */
 import type postgres from 'postgres';
+import { refuseWithoutWhere } from '../fidelity/safe-update.ts';
 import { limits } from '../limits.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { SessionPool } from './pool.ts';
@@ -60,7 +61,10 @@ export function reserveFromPool(driver: postgres.Sql, url: string, size: number)
     };
     signal?.addEventListener('abort', cancelQuery, { once: true });
     return {
-      unsafe: (text: string, parameters: unknown[]) => recordFailure(session.run(text, parameters)),
+      async unsafe(text: string, parameters: unknown[]) {
+        refuseWithoutWhere(text);
+        return recordFailure(session.run(text, parameters));
+      },
       release() {
         signal?.removeEventListener('abort', cancelQuery);
         pool.release(session);
