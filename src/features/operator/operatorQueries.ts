@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/domain/page';
+import { roleQueries } from '~/features/auth/roleQueries';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
 import * as operators from '~/services/operators';
@@ -14,7 +15,7 @@ export const readOnce = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: 
 
 /** Queries of the operators' area. */
 export const operatorQueries = {
-  roles: (id: string) => queryOptions({ queryKey: ownKey(id, 'operator', 'roles'), queryFn: () => operators.roles(), staleTime: Infinity }),
+  roles: roleQueries.own,
   today: (id: string) =>
     queryOptions({
       queryKey: ownKey(id, 'operator', 'today'),

@@ -6,6 +6,7 @@ import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type CallbackAddress, readCallbackAddress } from '~/domain/authCallback';
 import * as limits from '~/domain/limits';
 import { isNewUser, type Profile } from '~/domain/profile';
+import { landingPath } from '~/features/auth/landing';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { authErrorCode } from '~/services/authErrors';
 import * as credentials from '~/services/credentials';
@@ -37,7 +38,11 @@ function verified({ purpose, next }: CallbackAddress): CallbackState {
   return { kind: 'done', text: purpose === 'email_change' ? 'emailChanged' : 'done', to: next, delay: limits.callbackRedirectMs };
 }
 
-async function settle(address: CallbackAddress, profileOf: (id: string) => Promise<Profile | null>): Promise<CallbackState> {
+async function settle(
+  address: CallbackAddress,
+  profileOf: (id: string) => Promise<Profile | null>,
+  landing: () => Promise<string>,
+): Promise<CallbackState> {
   const { errors, isHalfway, purpose, next } = address;
   if (errors) return failed(errors.map(authErrorCode).find((code) => code !== undefined) ?? 'link-expired', next);
   if (isHalfway) return { kind: 'halfway' };
@@ -48,7 +53,7 @@ async function settle(address: CallbackAddress, profileOf: (id: string) => Promi
     const profile = await profileOf(id);
     if (profile && isNewUser(profile, Date.now()) && next === paths.home())
       return { kind: 'done', text: 'done', to: paths.onboarding(), delay: 0 };
-    return { kind: 'done', text: 'done', to: next, delay: limits.callbackRedirectMs };
+    return { kind: 'done', text: 'done', to: await landing(), delay: limits.callbackRedirectMs };
   } catch (error) {
     return isOnlySessionMissing(address, error) ? verified(address) : failed(codeOf(error), next);
   }
@@ -66,7 +71,8 @@ export function useAuthCallback() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const profileOf = (id: string) => queryClient.fetchQuery(profileQueries.own(id)).catch(() => null);
-    void settle(address, profileOf).then((result) => {
+    const landing = () => landingPath(queryClient, address.next);
+    void settle(address, profileOf, landing).then((result) => {
       if (isGone) return;
       setState(result);
       if ('to' in result) timer = setTimeout(() => void navigate(result.to, { replace: true }), result.delay);
@@ -76,5 +82,6 @@ export function useAuthCallback() {
       clearTimeout(timer);
     };
   }, [address, navigate, queryClient]);
-  return { state, leave: () => void navigate(address.next, { replace: true }) };
+  const leave = async () => navigate(await landingPath(queryClient, address.next), { replace: true });
+  return { state, leave: () => void leave() };
 }

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { landingPath } from '~/features/auth/landing';
 import type { WeakReason } from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { onSessionChange, storedSession } from '~/services/session';
@@ -14,6 +15,7 @@ const isHalf = (): boolean => storedSession()?.isCodeDue === true;
 /** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
 export function useSignIn() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { status } = useAuth();
   const isSessionHalf = useSyncExternalStore(onSessionChange, isHalf, () => false);
   const [params] = useSearchParams();
@@ -27,12 +29,15 @@ export function useSignIn() {
   const isCodeDue = isSessionHalf || (status === 'signedIn' && data?.isCodeDue === true && !isCodeGiven);
   const weakReasons = data?.weakReasons ?? [];
   const isLeaving = status === 'signedIn' && !isPending && !isCodeDue && weakReasons.length === 0;
+  const leave = useCallback(async () => navigate(await landingPath(queryClient, next), { replace: true }), [navigate, next, queryClient]);
   // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
   useEffect(() => {
     if (!isLeaving) return undefined;
-    const timer = setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
+    // asked while the message is read
+    void landingPath(queryClient, next);
+    const timer = setTimeout(() => void leave(), limits.signInRedirectMs);
     return () => clearTimeout(timer);
-  }, [isLeaving, next, navigate]);
+  }, [isLeaving, leave, next, queryClient]);
   return {
     next,
     isSignedIn: status === 'signedIn',
@@ -46,6 +51,6 @@ export function useSignIn() {
     wasSignedIn,
     onCodeGiven: () => setCodeGiven(true),
     weakReasons,
-    leave: () => void navigate(next, { replace: true }),
+    leave: () => void leave(),
   };
 }

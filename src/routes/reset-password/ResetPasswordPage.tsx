@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
+import { landingPath } from '~/features/auth/landing';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import * as credentials from '~/services/credentials';
 import { ButtonLink } from '~/ui/Button';
@@ -13,6 +15,8 @@ import { PageTitle } from '~/ui/Head';
 export default function ResetPasswordPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const leave = async () => navigate(await landingPath(queryClient, paths.home()), { replace: true });
   const [state, setState] = useState<'waiting' | 'open' | 'expired'>('waiting');
   // finishes the sign-in of the recovery link once
   useEffect(() => {
@@ -34,9 +38,7 @@ export default function ResetPasswordPage() {
       <h1 className="text-4xl font-medium">{t('reset.title')}</h1>
       <div className="mt-6">
         {state === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
-        {state === 'open' ? (
-          <NewPasswordForm onDone={() => setTimeout(() => void navigate(paths.home(), { replace: true }), limits.signInRedirectMs)} />
-        ) : null}
+        {state === 'open' ? <NewPasswordForm onDone={() => setTimeout(() => void leave(), limits.signInRedirectMs)} /> : null}
         {state === 'expired' ? (
           <>
             <FormAlert kind="error">{t('shop:errors.link-expired')}</FormAlert>

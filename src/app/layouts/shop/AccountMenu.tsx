@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { OPERATOR_AREA, paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useIsOperator } from '~/features/auth/useIsOperator';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
 import { Avatar } from '~/ui/Avatar';
@@ -10,6 +11,18 @@ import { Disclosure } from '~/ui/Disclosure';
 import { CountBubble } from '~/ui/CountBubble';
 import { ThemeChoice } from './ThemeChoice';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
+
+/** The way to the operators' area, for operators. Asked for when the menu is opened. */
+function OperatorLink({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return useIsOperator() ? (
+    <Link to={OPERATOR_AREA} className={ITEM} onClick={onClick}>
+      {t('nav.team')}
+    </Link>
+  ) : null;
+}
 
 const NO_ORDERS = { total: 0, text: '' };
 
@@ -40,7 +53,6 @@ export default function AccountMenu() {
       <CountBubble count={unread.all.total} />
     </>
   );
-  const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
   return (
     <div className="ml-2 hidden lg:block">
       <Disclosure
@@ -56,15 +68,16 @@ export default function AccountMenu() {
               <span className="block truncate text-xs text-ink-3">{user.email}</span>
             </p>
             {links.map(({ to, label, unread: { total, text } = NO_ORDERS }) => (
-              <Link key={to} to={to} className={item} onClick={close}>
+              <Link key={to} to={to} className={ITEM} onClick={close}>
                 {label}
                 {total > 0 ? <span className="num badge ml-auto bg-dawn text-on-dawn">{text}</span> : null}
               </Link>
             ))}
+            <OperatorLink onClick={close} />
             <div className="my-1 rounded-lg bg-surface-2 p-2">
               <ThemeChoice />
             </div>
-            <button type="button" className={item} onClick={() => void signOut()}>
+            <button type="button" className={ITEM} onClick={() => void signOut()}>
               {t('auth.signOut')}
             </button>
           </>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { OPERATOR_AREA, paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { cartCount } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useIsOperator } from '~/features/auth/useIsOperator';
 import { openShopPath } from '~/features/auth/openShopPath';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { useCart } from '~/features/cart/CartProvider';
@@ -23,6 +24,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const pieces = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
   const { bought, sold } = useUnreadOrderCount();
+  const isOperator = useIsOperator();
   const withUnread = (label: string, { total, text }: typeof bought) => (total > 0 ? `${label} (${text})` : label);
   const links = [
     { to: paths.products(), label: t('nav.products') },
@@ -43,6 +45,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
           { to: paths.store(profile.username), label: t('nav.ownStore') },
         ]
       : [{ to: openShopPath(auth), label: t('home.band.open') }]),
+    ...(isOperator ? [{ to: OPERATOR_AREA, label: t('nav.team') }] : []),
   ];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('tabs.menu')}>

@@ -2,6 +2,7 @@
 import * as operatorCases from '~/services/operatorCases';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
+import * as operatorRoles from '~/services/operatorRoles';
 import * as operators from '~/services/operators';
 import { daysAgo } from '../picker.ts';
 import { behind, kind, type Query } from '../query.ts';
@@ -13,8 +14,8 @@ const day = (back: number): string => daysAgo(back).toISOString().slice(0, 10);
 const WORDS = 'На фото видно, что ткань линяет и при ручной стирке.';
 
 export const operatorQueries: Query[] = [
-  kind('shop', 'buyer')('own roles of somebody who has none', () => operators.roles()),
-  kind('shop', 'moderator')('operators: own roles', () => operators.roles()),
+  kind('shop', 'buyer')('own roles of somebody who has none', () => operatorRoles.roles()),
+  kind('shop', 'moderator')('operators: own roles', () => operatorRoles.roles()),
   moderator('operators: today', () => operators.today()),
   moderator('operators: cases', () => operatorCases.list(null)),
   moderator('operators: cases, page 5', (_, after) => operatorCases.list(JSON.parse(after ?? '')), behind(80, operatorCases.list)),
