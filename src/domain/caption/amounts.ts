@@ -11,6 +11,8 @@ export interface Amount {
   from: number;
   to: number;
   kind: Kind;
+  /** Only an old price: crossed out, or with a word for it right beside it. Others of the kind may be the price itself. */
+  isSurelyOld: boolean;
   /** How sure it is that the number is a price. */
   score: number;
 }
@@ -22,7 +24,7 @@ const MAX_PRICE = 50_000_000;
 /** Largest distance between a number and the word before it that explains it (characters). */
 const REACH = 34;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,3}(?:[ .,'’]\d{3}){1,3}(?:[.,]00)?|\d{1,9}(?:[.,]\d)?)(?!\d)(\s?(?:к|k|тыс\.?|тысяч\p{L}{0,3}|мың|мын|млн|миллион\p{L}{0,3})(?![\p{L}\p{N}]))?\s?(${currency})?`,
+  String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,3}(?:[ .,'’]\d{3}){1,3}(?:[.,]00)?|\d{1,9}(?:[.,]\d)?)(?!\d)(\s?(?:(?:к|k|тыс\.?|тысяч\p{L}{0,3}|мың|мын|млн|миллион\p{L}{0,3})(?![\p{L}\p{N}])|т\.?(?=\s?(?:т|тг|тнг|тенге|теңге|₸)(?!\p{L}))))?\s?(${currency})?`,
   'giu',
 );
 const MILLION = /млн|миллион/iu;
@@ -30,10 +32,19 @@ const UNIT = new RegExp(String.raw`^\s?-?(?:${unitWords})(?![\p{L}\p{N}])|^\s?[�
 /** A discount in percent explains no amount by itself. */
 const PERCENT = /(?:скидк\p{L}*|жеңілдік|discount|sale|минус)?\s?(?:до\s)?[-−–]?\s?\d{1,2}\s?(?:%|процент\p{L}*|пайыз)/giu;
 /** Where the words that may refer to a number begin: after the last line, sentence or other amount. */
-const BREAK = /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k)(?!\p{L})|\.\s|,\s(?=\p{L})/iu;
+const BREAK = /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k|т|тыс|мың|мын)(?!\p{L})|\.\s|,\s(?=\p{L})/iu;
 
 const before = fromEntries(entriesOf(amountWords).map(([role, alternatives]) => [role, new RegExp(words(alternatives), 'giu')]));
 const after = fromEntries(entriesOf(amountEnds).map(([role, pattern]) => [role, new RegExp(String.raw`^\s?(?:${pattern})`, 'iu')]));
+
+/** "28т": a thousand, unlike "2800т"; no price is that low. */
+const MAX_SHORT = 99;
+const SHORT = /^т$/iu;
+/** Between an old price and the word before it. */
+const BESIDE = /^[\s:=—–-]*(?:(?:цена|за|по|по цене|стоил[аои]|баға\p{L}*|бага\p{L}*|price)[\s:=—–-]*){0,2}$/iu;
+/** Behind an amount a cross is of that one, not of the next: "28 000 ❌ 22 000 ✅". */
+const CROSS_BEFORE = /(?<!(?:\d|₸|тг|тнг|тенге|теңге|\dт|\d[кk]|мың) ?)❌\s?$/iu;
+const STRUCK = { before: /~\s?$/, after: /^\s?~/ };
 
 /** End of the last match of the pattern in the text; -1 without one. */
 function lastOf(text: string, pattern: RegExp): number {
@@ -58,7 +69,9 @@ const looksLikePrice = (value: number, digits: string): boolean =>
   value >= 1000 && value % 10 === 0 && !(digits.length === 4 && value >= 1990 && value <= 2035);
 
 function readAmount(text: string, match: RegExpExecArray): Amount | null {
-  const [whole, digits = '', thousand, money] = match;
+  const [whole, digits = '', suffix, money] = match;
+  const isShort = SHORT.test(money ?? '') && !/\D/.test(digits) && Number(digits) <= MAX_SHORT;
+  const thousand = suffix ?? (isShort ? 'т' : undefined);
   const [from, to] = [match.index, match.index + whole.length];
   const value = toNumber(digits, thousand);
   const tail = text.slice(to, to + REACH);
@@ -70,7 +83,9 @@ function readAmount(text: string, match: RegExpExecArray): Amount | null {
   const at = fromEntries(entriesOf(before).map(([role, pattern]) => [role, lastOf(bare, pattern)]));
   // old and new prices may stand after "discount", a price may not
   if (at.other > Math.max(at.old, at.new) && at.other >= at.price - 1) return null;
-  const isMarkedOld = /❌\s?$/u.test(context) || after.old.test(tail);
+  const isCrossed = CROSS_BEFORE.test(head) || /^\s?❌/u.test(tail);
+  const isStruck = STRUCK.before.test(head) && STRUCK.after.test(tail);
+  const isMarkedOld = isCrossed || isStruck || after.old.test(tail);
   const hasWord = Math.max(at.price, at.old, at.new) >= 0 || isMarkedOld;
   if (!money && !thousand && !hasWord && !looksLikePrice(value, digits)) return null;
   const isPercentNew = bare !== context && at.price < 0;
@@ -78,7 +93,16 @@ function readAmount(text: string, match: RegExpExecArray): Amount | null {
   if (at.spare > Math.max(at.old, at.new, at.price) || after.spare.test(tail)) kind = 'spare';
   else if (isMarkedOld || (at.old >= 0 && at.old >= at.new)) kind = 'old';
   else if (at.new >= 0 || isPercentNew) kind = 'new';
-  return { value, from, to, kind, score: (money ? 5 : 0) + (thousand ? 4 : 0) + (hasWord ? 4 : 0) + (/\D/.test(digits) ? 1 : 0) };
+  const isBeside = at.old >= 0 && BESIDE.test(bare.slice(at.old));
+  const isSurelyOld = kind === 'old' && (isStruck || isBeside || after.old.test(tail));
+  return {
+    value,
+    from,
+    to,
+    kind,
+    isSurelyOld,
+    score: (money ? 5 : 0) + (thousand ? 4 : 0) + (hasWord ? 4 : 0) + (/\D/.test(digits) ? 1 : 0),
+  };
 }
 
 /** All amounts of the normalized text without contacts, in its order. */

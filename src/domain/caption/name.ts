@@ -19,7 +19,7 @@ const FACT = new RegExp(String.raw`^(?:(?:${priceWords}|${sizeWords}|${factWords
 /** Addressed readers ("Девочки, …"), an audience, or the heading of a collection are not the product. */
 const OTHER = new RegExp(String.raw`^(?:${addressed}|${audiences}|(?:\p{L}+ ){0,2}(?:коллекция|collection))[.!]?$`, 'iu');
 const ARRIVED = new RegExp(String.raw`^(?:жаңа|жана|нов(?:ые|ый|ая|ое)) (.+?) (?:${arrivals})${edge}`, 'iu');
-const BREAKS = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}•▪●✔★☆❗‼✨→➡|[\]¤]|\u{200D})+/gu;
+const BREAKS = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}•▪●✔★☆❗‼✨→➡|~[\]¤]|\u{200D})+/gu;
 const PHRASES = /\n|(?<=[!?;…])\s+|\. +|\.{2,}|\.$|(?<=\p{L})\.(?=\n)|, +|: +| [—–-] | \/ |\(|\)/u;
 
 function lowerCapitals(text: string): string {

@@ -9,8 +9,12 @@ export interface CaptionPrice {
 
 /** The score from which an amount may be the price beside a better one. */
 const GOOD = 4;
-const ARROW = /^\s?(?:→|➡|➔|➜|👉|⟶|-+>|=+>|>)+\s?$/u;
+/** An amount without any sign of a price, and lower than this share of the old one, is something else. */
+const LEAST_SHARE = 0.2;
+const ARROW = /^~?\s?(?:→|➡|➔|➜|👉|⟶|-+>|=+>|>|(?:до|на)(?=\s)|-?(?:дан|ден|нан|нен|тан|тен)(?=\s))+\s?~?$/u;
 const RANGE = /^\s?[-–—]\s?$/;
+/** Between two prices, one instead of the other: the higher is the old one, however the words are ordered. */
+const INSTEAD = /^\s?[(,]?\s?(?:вместо|instead of|(?:нің |нин |нын )?орнына)\s?:?\s?~?$/iu;
 
 /** "15 000 → 12 000": an old and a new price; "12 000 - 15 000 тг": the first is the price, and the currency is of both. */
 function readPairs(text: string, amounts: readonly Amount[]): Amount[] {
@@ -20,26 +24,49 @@ function readPairs(text: string, amounts: readonly Amount[]): Amount[] {
     if (!first) continue;
     const between = text.slice(first.to, second.from);
     const isLower = second.value < first.value;
+    const isInstead = INSTEAD.test(between) && second.value !== first.value;
     const [isArrow, isRange] = [isLower && ARROW.test(between), !isLower && RANGE.test(between)];
-    if (!isArrow && !isRange) continue;
+    if (!isInstead && !isArrow && !isRange) continue;
     first.score = Math.max(first.score, second.score);
-    second.score = isArrow ? first.score : 0;
-    if (isArrow) [first.kind, second.kind] = ['old', 'new'];
+    second.score = isRange ? 0 : first.score;
+    if (isRange) continue;
+    const [old, fresh] = isLower ? [first, second] : [second, first];
+    Object.assign(old, { kind: 'old' });
+    Object.assign(fresh, { kind: 'new', isSurelyOld: false });
   }
   return read;
 }
 
-/** The price, and the discount price when the normalized text without contacts has both. Of several prices the first counts. */
-export function priceOf(text: string): CaptionPrice {
+/** The lower amount right before or after the old one; of two the higher, which is more likely a discount than another product. */
+function beside(amounts: readonly Amount[], old: Amount): number | null {
+  const at = amounts.indexOf(old);
+  const lower = [amounts[at - 1], amounts[at + 1]].flatMap((amount) => {
+    if (!amount || amount.kind === 'old' || amount.value >= old.value) return [];
+    return amount.score > 0 || amount.value >= old.value * LEAST_SHARE ? [amount.value] : [];
+  });
+  return lower.length === 0 ? null : Math.max(...lower);
+}
+
+/**
+ * The price, and the discount price when the normalized text without contacts has both. Of several prices the first counts. An
+ * amount that is surely an old price is never the price alone: without a lower one there is none.
+ * @param isSold "цена была" of goods that are gone names the price
+ */
+export function priceOf(text: string, isSold = false): CaptionPrice {
   const all = readPairs(text, amountsOf(text));
   const firm = all.filter(({ kind }) => kind !== 'spare');
   const amounts = firm.length > 0 ? firm : all;
   const best = Math.max(0, ...amounts.map((amount) => amount.score));
   // a bare number is a price only when the caption has no better candidate
   const good = amounts.filter((amount) => amount.score >= Math.min(best, GOOD));
-  const first = (kind: Amount['kind']) => good.find((amount) => amount.kind === kind)?.value ?? null;
-  const [old, fresh, plain] = [first('old'), first('new'), first('plain')];
-  const [before, after] = old !== null ? [old, fresh ?? plain] : [plain, fresh];
-  if (before !== null && after !== null && after < before) return { price: before, discountPrice: after };
-  return { price: before ?? after ?? first('spare'), discountPrice: null };
+  const first = (kind: Amount['kind']) => good.find((amount) => amount.kind === kind) ?? null;
+  const [old, fresh, plain] = [first('old'), first('new')?.value ?? null, first('plain')?.value ?? null];
+  if (old) {
+    const after = [fresh ?? plain, beside(amounts, old)].find((value) => value !== null && value < old.value);
+    if (after !== undefined) return { price: old.value, discountPrice: after };
+    const other = fresh ?? plain ?? amounts.find((amount) => amount.kind !== 'old')?.value ?? null;
+    return { price: old.isSurelyOld && !isSold ? other : old.value, discountPrice: null };
+  }
+  if (plain !== null && fresh !== null && fresh < plain) return { price: plain, discountPrice: fresh };
+  return { price: plain ?? fresh ?? first('spare')?.value ?? null, discountPrice: null };
 }

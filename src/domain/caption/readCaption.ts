@@ -33,13 +33,14 @@ export function readCaption(text: string): CaptionFacts {
   const caption = text.slice(0, MAX_CHARACTERS);
   const plain = withoutContacts(normalize(caption).slice(0, MAX_CHARACTERS));
   const sizes = sizesOf(plain);
+  const isSold = isSoldOut(plain, sizes.length > 0);
   return {
     name: nameOf(plain),
     description: withoutLastTags(caption),
-    ...priceOf(plain),
+    ...priceOf(plain, isSold),
     sizes,
     tags: tagsOf(caption),
-    isSold: isSoldOut(plain, sizes.length > 0),
+    isSold,
     language: languageOf(caption),
     category: categoryOf(caption),
   };

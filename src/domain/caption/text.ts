@@ -7,6 +7,9 @@ const isLookalike = (letter: string): boolean => LATIN_LETTERS.includes(letter);
 const cyrillicOf = (letter: string): string => CYRILLIC_LETTERS.charAt(LATIN_LETTERS.indexOf(letter));
 /** Zero-width and direction characters, variants of emoji, the frame of a keycap. */
 const INVISIBLE = /\u200B|\u200C|\u200E|\u200F|[\u202A-\u202E]|\u2060|\uFE0E|\uFE0F|\uFEFF|\u20E3/g;
+const STROKE = /[\u0335-\u0338]/g;
+/** Digits, each with a stroke, and what else of the amount has one. */
+const STRUCK = /[\u0335-\u0338]?(?:\d[\u0335-\u0338](?:[ \u00A0.,'’][\u0335-\u0338]?)?){3,9}(?:[\p{L}₸][\u0335-\u0338]){0,8}/gu;
 const WORD = /\p{L}{2,}/gu;
 const LATIN = /[a-z]/gi;
 /** Letters of sizes are as often Latin as Cyrillic; the size rules read both. */
@@ -26,8 +29,9 @@ function oneScript(word: string): string {
 export const normalize = (caption: string): string =>
   caption
     .replaceAll(/(\d)\s?½/g, '$1,5')
-    // digits crossed out with a combining stroke are an old price
-    .replaceAll(/(?:\d[\u0335-\u0338]\s?[\u0335-\u0338]?){3,9}/g, (old) => `❌${old.replaceAll(/[\u0335-\u0338]/g, '')}`)
+    // an amount crossed out with combining strokes is an old price, as "~8500~" of messengers is
+    .replaceAll(STRUCK, (old) => `~${old.replaceAll(STROKE, '').trim()}~ `)
+    .replaceAll(STROKE, '')
     .normalize('NFKC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(WORD, oneScript)
