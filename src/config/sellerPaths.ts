@@ -23,8 +23,9 @@ export const sellerPaths = {
   /** @param post id of the read post that becomes the product */
   createProduct: (post = '') => withQuery(sellerPatterns.createProduct, { post }),
   instagram: () => sellerPatterns.instagram,
-  orders: ({ state = 'all', search = '', after = null }: Partial<OrderTableQuery> = {}) =>
-    withQuery(sellerPatterns.orders, { state: state === 'all' ? '' : state, search, after: after ?? '' }),
+  /** Without a tab the page opens the one that waits for the seller, if there is something in it. */
+  orders: ({ state, search = '', after = null }: Partial<OrderTableQuery> = {}) =>
+    withQuery(sellerPatterns.orders, { state: state ?? '', search, after: after ?? '' }),
   order: (id: string) => `${sellerPatterns.orders}/${encodeURIComponent(id)}`,
   orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
   /** @param ids of the orders to pack; without any, all that are to be sent */

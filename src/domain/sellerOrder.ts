@@ -1,4 +1,5 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
+import type { Count } from './count';
 import type { OrderEvent, SharedOrder } from './order';
 import { isContactShown, nextStatus } from './orderRules';
 
@@ -49,6 +50,9 @@ export interface BuyerRecord {
  */
 export const orderTabs = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
 export type OrderTab = (typeof orderTabs)[number];
+
+/** The tab that opens first: what waits for the seller, if anything does. */
+export const firstTab = ({ todo }: Pick<Record<OrderTab, Count>, 'todo'>): OrderTab => (todo.amount > 0 ? 'todo' : 'all');
 
 /** Query of a store's list of orders. */
 export interface OrderTableQuery {

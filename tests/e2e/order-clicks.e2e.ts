@@ -125,7 +125,7 @@ test('the seller’s order and list show that a deadline has passed, without the
   await page.context().clock.install();
   await signInAs(page, seller);
   const list = await page.context().newPage();
-  await list.goto('/influencer/orders');
+  await list.goto('/influencer/orders?state=all');
   const row = list.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Confirm the order');
   await page.goto(`/influencer/orders/${id}`);

@@ -227,7 +227,7 @@ test('sizes come from the caption, and buying one reduces only its stock', async
     ['M', 3],
     ['L', 0],
   ]);
-  await page.goto('/influencer/orders');
+  await page.goto('/influencer/orders?state=all');
   await page
     .getByRole('link', { name: /Dana|Дана/ })
     .first()

@@ -137,7 +137,7 @@ it('the seller’s orders have counts per tab, and a search by the beginnings of
   await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 1001, status: 'delivered' });
   await sql`update orders set customer = 'Сауле Ержан', date = now() - interval '500 days' where customer = 'Buyer 999' and status = 'delivered'`;
   await signIn('seller@tanda.test');
-  const { user } = await renderApp('/influencer/orders');
+  const { user } = await renderApp('/influencer/orders?state=all');
   const states = await screen.findByRole('group', { name: 'Show orders' }, LONG);
   await waitFor(() => expect(within(states).getByRole('button', { name: /^Delivered/ })).toHaveTextContent('1,000+'), LONG);
   await user.click(screen.getByRole('searchbox'));

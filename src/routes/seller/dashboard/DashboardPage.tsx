@@ -51,7 +51,7 @@ function RecentOrders({ overview, isPending }: { overview: Overview; isPending: 
           {t('dashboard.recent')}
         </h2>
         <Link
-          to={sellerPaths.orders()}
+          to={sellerPaths.orders({ state: 'all' })}
           className="inline-flex min-h-8 items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
           {t('dashboard.allOrders')}

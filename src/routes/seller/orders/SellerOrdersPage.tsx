@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Download, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { fieldsOf } from '~/domain/fieldsOf';
-import { cleanSearch } from '~/domain/productFilters';
-import { type OrderTab, orderTabs, type OrderTableQuery } from '~/domain/sellerOrder';
-import { isUuid } from '~/domain/uuid';
+import { firstTab, orderTabs } from '~/domain/sellerOrder';
 import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
@@ -22,48 +19,18 @@ import { FileSheet } from './FileSheet';
 import { OrderBulkBar } from './OrderBulkBar';
 import { SaleSheet } from './SaleSheet';
 import { useBulkSteps } from './useBulkSteps';
-
-const isState = (value: string | null): value is OrderTab => orderTabs.some((state) => state === value);
-
-const isCursor = (value: unknown): value is string | null => value === null || isUuid(value);
-
-/** The cursors of the pages before this one, stored in the history entry. */
-function earlierPages(state: unknown): (string | null)[] {
-  const pages: unknown = fieldsOf(state).earlier;
-  return Array.isArray(pages) && pages.every(isCursor) ? pages : [];
-}
-
-/** What the list of orders shows, read from the URL. Each page is a history entry, so that the browser's Back works. */
-function useOrderTable() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const earlier = earlierPages(useLocation().state);
-  const [state, after] = [params.get('state'), params.get('after')];
-  const query: OrderTableQuery = {
-    state: isState(state) ? state : 'all',
-    search: cleanSearch(params.get('search') ?? '').trim(),
-    after: isUuid(after) ? after : null,
-  };
-  const turn = (to: string | null, from: (string | null)[]) =>
-    void navigate(sellerPaths.orders({ ...query, after: to }), { state: { earlier: from } });
-  return {
-    query,
-    /** Goes to the first page. */
-    change: (changes: Partial<OrderTableQuery>) =>
-      void navigate(sellerPaths.orders({ ...query, after: null, ...changes }), { replace: true }),
-    next: (last: string) => turn(last, [...earlier, query.after]),
-    /** To the page before, or to the first one when this page was opened by a link. */
-    back: () => turn(earlier.at(-1) ?? null, earlier.slice(0, -1)),
-  };
-}
+import { useOrderTable } from './useOrderTable';
 
 /** The shop's orders by state, what waits for the seller first in its own tab, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const { query, change, next, back } = useOrderTable();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.orders(seller.id, query));
-  const { data: counts } = useQuery(sellerQueries.orderCounts(seller.id));
+  const { data: counts, isError: hasNoCounts } = useQuery(sellerQueries.orderCounts(seller.id));
+  const { query, isOpen, change, next, back } = useOrderTable();
+  const tab = isOpen ? query.state : hasNoCounts ? 'all' : counts && firstTab(counts);
+  const list = useQuery({ ...sellerQueries.orders(seller.id, query), enabled: isOpen });
+  const { error, isPlaceholderData, refetch } = list;
+  const data = isOpen ? list.data : undefined;
   const [saleSheet, fileSheet] = [useDisclosure(), useDisclosure()];
   const items = data?.items ?? [];
   const selection = useSelection(`${query.state} ${query.search} ${query.after}`, items);
@@ -91,10 +58,11 @@ export default function SellerOrdersPage() {
         </>
       }
     >
+      {!isOpen && tab ? <Navigate to={sellerPaths.orders({ ...query, state: tab })} replace /> : null}
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <FilterBar
           label={t('orders.filter')}
-          value={query.state}
+          value={tab ?? query.state}
           options={orderTabs.map((state) => ({
             value: state,
             label: t(`orders.filters.${state}`),
@@ -111,11 +79,20 @@ export default function SellerOrdersPage() {
         {bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
         {isSelectable ? <OrderBulkBar orders={items} selection={selection} bulk={bulk} /> : null}
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
+        {list.isPending || !isOpen ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {isNothingSold ? <EmptyState image="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
         {isEmpty && !isNothingSold ? (
           <p className="px-5 pb-6 pt-2 text-md text-ink-2">
-            {t(query.state === 'todo' && query.search === '' ? 'orders.nothingToDo' : 'orders.none')}
+            {t(query.state === 'todo' && query.search === '' ? 'orders.nothingToDo' : 'orders.none')}{' '}
+            {query.state !== 'all' && query.search !== '' ? (
+              <button
+                type="button"
+                className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+                onClick={() => change({ state: 'all' })}
+              >
+                {t('orders.searchAll')}
+              </button>
+            ) : null}
           </p>
         ) : null}
         {data && data.items.length > 0 ? (
