@@ -60,6 +60,8 @@ interface LanguageSign {
   script: 'cyrillic' | 'latin';
   words: string;
   letters?: RegExp;
+  /** No other language of the script has them, not even in loanwords. */
+  areOwnLetters?: boolean;
 }
 /** Signs of the language of a caption: frequent words, letters that others of the script lack. Without any, the first of the script counts. */
 export const languageSigns: readonly LanguageSign[] = [
@@ -74,6 +76,7 @@ export const languageSigns: readonly LanguageSign[] = [
     script: 'cyrillic',
     words: String.raw`бағасы|багасы|бағамыз|баға|өлшемі|олшемі|өлшемдері|размері|размерлері|бар|жоқ|тапсырыс\p{L}*|жеткізу\p{L}*|жеткіз\p{L}*|тегін|сатылады|сатамын|жаңа|жана|үшін|ушін|және|мен|дана|түсі|түстері|матасы|мата|сапа\p{L}*|директке|жазыңыз\p{L}*|жазыныз\p{L}*|хабарлас\p{L}*|дайын|киім|көйлек\p{L}*|қыздар\p{L}*|әйел\p{L}*|балалар\p{L}*|сыйлық\p{L}*|жеңілдік\p{L}*|келді|болады|қазір|біздің|сіз\p{L}*|теңге|қалды|ғана|қолдан|қолмен|алуға|барлық|қала\p{L}*|бойынша|небәрі|өте|әдемі|жұмсақ|ыңғайлы|күн|ер|кісі\p{L}*|арналған|бір|екі|тек|соңғы|қалада|шапан\p{L}*|тақия`,
     letters: /[әғқңөұүһі]/giu,
+    areOwnLetters: true,
   },
   {
     language: 'en',

@@ -5,7 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
 import { useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { CategorySelect } from './CategorySelect';
 import { DetailsField } from './DetailsField';
@@ -13,6 +13,7 @@ import type { FilledField } from './fromCaption';
 import type { ProductForm } from './productSchema';
 import { TagsField } from './TagsField';
 import { TextsField } from './TextsField';
+import { followText } from './translationFields';
 import { VariantsField } from './VariantsField';
 import { toWhole } from './wholeNumber';
 
@@ -78,7 +79,8 @@ export function ProductFields({
 }: ProductFieldsProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const format = useFormat();
-  const { watch, setValue, formState } = form;
+  const onScreen = useLanguage();
+  const { watch, getValues, setValue, formState } = form;
   const message = useFormMessage();
   const formField = useFormField(form);
   const isFromCaption = (field: FilledField) => fromCaption.includes(field);
@@ -87,7 +89,7 @@ export function ProductFields({
     formField(name, {
       onChange: () => {
         // another text may be in another language
-        if (name === 'name' || name === 'description') setValue('language', '');
+        if (name === 'name' || name === 'description') setValue('language', followText(getValues(), getValues('language') || onScreen));
         onTouched?.(name);
       },
     });

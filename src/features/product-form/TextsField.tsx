@@ -3,12 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { useFormMessage } from '~/i18n/formMessages';
-import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
+import { type Language, languages, languageTable } from '~/i18n/languages';
+import { useLanguage } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { FieldError } from '~/ui/FieldError';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import type { ProductForm } from './productSchema';
-import { mainLanguage, noText, type TranslationText } from './translationFields';
+import { isBlank, mainLanguage, noText, type TranslationText } from './translationFields';
 
 interface TranslationProps {
   language: Language;
@@ -43,9 +44,10 @@ function Translation({ language, text, onChange }: TranslationProps) {
 export function TextsField({ form, children }: { form: UseFormReturn<ProductForm>; children: ReactNode }) {
   const { t } = useTranslation('seller');
   const message = useFormMessage();
+  const onScreen = useLanguage();
   const { errors, submitCount } = form.formState;
   const [name, description, told, translations] = form.watch(['name', 'description', 'language', 'translations']);
-  const main = mainLanguage({ name, description, language: told, translations }) ?? fallbackLanguage;
+  const main = mainLanguage({ name, description, language: told, translations }) ?? onScreen;
   // a refused form shows the main text again, whose errors would be out of sight
   const [choice, setChoice] = useState<{ language: Language | null; at: number }>({ language: null, at: 0 });
   const shown = (choice.at === submitCount ? choice.language : null) ?? main;
@@ -58,7 +60,11 @@ export function TextsField({ form, children }: { form: UseFormReturn<ProductForm
           label={t('texts.label')}
           value={shown}
           options={languages.map((language) => ({ value: language, label: languageTable[language].name, lang: language }))}
-          onChange={(language) => setChoice({ language: language === main ? null : language, at: submitCount })}
+          onChange={(language) => {
+            // before anything is written, it is the language of the main text that is chosen
+            if (isBlank({ name, description, translations })) form.setValue('language', language);
+            else setChoice({ language: language === main ? null : language, at: submitCount });
+          }}
         />
         <p className="hint">{main !== 'kk' && !translations.kk?.name.trim() ? t('texts.noKazakh') : hint}</p>
         <FieldError>{error}</FieldError>

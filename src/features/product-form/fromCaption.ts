@@ -1,5 +1,7 @@
 import { readCaption } from '~/domain/caption/readCaption';
+import type { Language } from '~/i18n/languages';
 import { emptyForm, type ProductForm } from './productSchema';
+import { followText } from './translationFields';
 import { sizesToRows } from './variantRows';
 
 export type FilledField = 'name' | 'description' | 'price' | 'discountPrice' | 'category' | 'tags' | 'variants';
@@ -22,8 +24,11 @@ export function fromCaption(caption: string): { values: Partial<Pick<ProductForm
 /** Does the caption say that the goods are gone? */
 export const isSoldIn = (caption: string): boolean => readCaption(caption).isSold;
 
-/** A whole form from a caption, for making several products at once, which have no variants. */
-export function formFromCaption(caption: string): ProductForm {
+/**
+ * A whole form from a caption, for making several products at once, which have no variants.
+ * @param onScreen the language of a text that could be in several
+ */
+export function formFromCaption(caption: string, onScreen: Language): ProductForm {
   const form = { ...emptyForm, ...fromCaption(caption).values, variants: [] };
-  return { ...form, description: form.description || form.name };
+  return { ...form, description: form.description || form.name, language: followText(form, onScreen) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTranslationsComplete, mainLanguage, toTexts, toTranslationFields } from './translationFields';
+import { areTranslationsComplete, followText, isBlank, mainLanguage, toTexts, toTranslationFields } from './translationFields';
 
 const main = { name: 'Ваза', description: 'Белая глина', language: '' as const, translations: {} };
 const kazakh = { kk: { name: ' Құмыра ', description: '' } };
@@ -26,6 +26,29 @@ describe('the texts of the form', () => {
     expect(toTranslationFields({ names: { kk: 'Құмыра' }, descriptions: { kk: 'Ақ саз' } })).toEqual({
       kk: { name: 'Құмыра', description: 'Ақ саз' },
     });
+  });
+
+  it.each([
+    // in Kazakh without letters of its own, and a word that both languages have
+    ['Пальто', 'kk', 'kk'],
+    ['Койлек', 'kk', 'kk'],
+    ['Кроссовки', 'kk', 'kk'],
+    ['Nike Air', 'kk', 'kk'],
+    ['', 'kk', 'kk'],
+    ['Көйлек', 'ru', 'kk'],
+    ['Қап', 'ru', 'kk'],
+    ['Койлек бар, олшемі S', 'ru', 'kk'],
+    ['Платье из шерсти, размеры в наличии', 'kk', 'ru'],
+    ['Nike Air', 'en', 'en'],
+    ['Handmade mug, the price is for one', 'kk', 'en'],
+  ] as const)('follow what is written: %j of a seller who reads %s is %s', (name, language, expected) => {
+    expect(followText({ name, description: '' }, language)).toBe(expected);
+  });
+
+  it('are blank until something is written in any language', () => {
+    expect(isBlank({ name: ' ', description: '', translations: { en: { name: '', description: '' } } })).toBe(true);
+    expect(isBlank({ name: '', description: '', translations: kazakh })).toBe(false);
+    expect(isBlank({ name: 'Ваза', description: '', translations: {} })).toBe(false);
   });
 
   it('need a name with each description', () => {

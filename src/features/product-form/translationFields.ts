@@ -20,6 +20,14 @@ interface Texts extends TranslationText {
 const isFilled = (text: TranslationText | undefined): text is TranslationText =>
   text !== undefined && `${text.name}${text.description}`.trim() !== '';
 
+/** The language of a text that was just written; `language` while the text could be in it. */
+export const followText = ({ name, description }: TranslationText, language: Language): Language =>
+  languageOf(`${name}\n${description}`, language) ?? language;
+
+/** Is nothing written yet, in any language? */
+export const isBlank = ({ translations, ...main }: Pick<Texts, 'name' | 'description' | 'translations'>): boolean =>
+  ![main, ...Object.values(translations)].some(isFilled);
+
 /** The language of the main text; null without a text to tell it by. A language that has a translation cannot be it. */
 export function mainLanguage({ name, description, language, translations }: Texts): Language | null {
   const told = language || languageOf(`${name}\n${description}`);

@@ -8,6 +8,7 @@ import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from 
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
 import { useSeller } from '~/features/seller/sellerQueries';
+import { useLanguage } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -31,8 +32,9 @@ export default function CreateProductPage() {
 function CreateProduct({ media, draftOwner }: { media: SocialItem[]; draftOwner: string }) {
   const { t } = useTranslation('seller');
   const seller = useSeller();
+  const language = useLanguage();
   const [saved] = useState(() => readDraft(draftOwner));
-  const [draft, setDraft] = useState<ProductDraft>(() => saved ?? { ...newDraft(), chosen: media });
+  const [draft, setDraft] = useState<ProductDraft>(() => (saved && isDraftUsed(saved) ? saved : { ...newDraft(language), chosen: media }));
   const [chosen, setChosen] = useState<SocialItem[]>(draft.chosen);
   const [mode, setMode] = useState<'one' | 'many'>('one');
   const [isRestored, setRestored] = useState(saved !== null && isDraftUsed(saved));
@@ -40,7 +42,7 @@ function CreateProduct({ media, draftOwner }: { media: SocialItem[]; draftOwner:
   const isMany = mode === 'many' && chosen.length > 0;
   const restart = () => {
     clearDraft(draftOwner);
-    setDraft(newDraft());
+    setDraft(newDraft(language));
     setChosen(media);
     setRestored(false);
     setMode('one');

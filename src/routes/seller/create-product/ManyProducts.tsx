@@ -11,7 +11,8 @@ import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
 import { ItemImage } from '~/features/social-media/ItemImage';
 import { useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
+import type { Language } from '~/i18n/languages';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FieldError } from '~/ui/FieldError';
@@ -30,10 +31,10 @@ interface ManyProductsProps {
 
 // 'all': a rule between two fields is checked also while a third one is wrong. The rows have no attributes
 const options = { resolver: valibotResolver(productSchema(1, () => [])), criteriaMode: 'all', shouldFocusError: false } as const;
-const newRow = (item: SocialItem) => ({
+const newRow = (item: SocialItem, onScreen: Language) => ({
   /** Idempotency key. */
   key: crypto.randomUUID(),
-  ...createFormControl<ProductForm>({ ...options, defaultValues: formFromCaption(item.caption) }),
+  ...createFormControl<ProductForm>({ ...options, defaultValues: formFromCaption(item.caption, onScreen) }),
 });
 type Row = ReturnType<typeof newRow>;
 
@@ -76,13 +77,14 @@ function ProductRow({ item, row, position }: { item: SocialItem; row: Row; posit
 /** A product of its own from each chosen post. Those that cannot be published stay, with the reason. */
 export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProductsProps) {
   const { t } = useTranslation('seller');
+  const onScreen = useLanguage();
   const navigate = useNavigate();
   const { mutateAsync, reasonOf } = usePublish(seller.id);
   // an item that is deselected and chosen again keeps its input
   const [rows] = useState(() => new Map<string, Row>());
   const [isPublishing, setPublishing] = useState(false);
   const rowOf = (item: SocialItem): Row => {
-    const row = rows.get(item.id) ?? newRow(item);
+    const row = rows.get(item.id) ?? newRow(item, onScreen);
     rows.set(item.id, row);
     return row;
   };

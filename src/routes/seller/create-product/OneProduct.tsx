@@ -7,8 +7,9 @@ import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
 import { fromCaption } from '~/features/product-form/fromCaption';
 import { ProductFields } from '~/features/product-form/ProductFields';
+import { followText } from '~/features/product-form/translationFields';
 import { useProductForm } from '~/features/product-form/useProductForm';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -56,6 +57,7 @@ interface OneProductProps {
 export function OneProduct({ seller, draft, draftOwner, chosen }: OneProductProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
+  const onScreen = useLanguage();
   const navigate = useNavigate();
   const form = useProductForm(draft.form, 1);
   const { errors, isSubmitted, isSubmitting } = form.formState;
@@ -102,7 +104,10 @@ export function OneProduct({ seller, draft, draftOwner, chosen }: OneProductProp
         onTouched={onTouched}
         onTakeCaption={
           caption
-            ? () => form.setValue('description', fromCaption(caption).values.description ?? caption, { shouldDirty: true })
+            ? () => {
+                form.setValue('description', fromCaption(caption).values.description ?? caption, { shouldDirty: true });
+                form.setValue('language', followText(form.getValues(), form.getValues('language') || onScreen));
+              }
             : undefined
         }
       />

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { attributeCodes, measurements } from '~/domain/attributes';
 import { conditions, isCategory } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
-import { languages } from '~/i18n/languages';
+import { type Language, languages } from '~/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { noAttributes } from '~/features/product-form/attributeFields';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
@@ -65,7 +65,12 @@ export interface ProductDraft {
   key: string;
 }
 
-export const newDraft = (): ProductDraft => ({ form: emptyForm, chosen: [], key: crypto.randomUUID() });
+/** @param language on screen: sellers write in it, unless the text says otherwise */
+export const newDraft = (language: Language): ProductDraft => ({
+  form: { ...emptyForm, language },
+  chosen: [],
+  key: crypto.randomUUID(),
+});
 
 /** @returns null when there is no draft or it cannot be read */
 export function readDraft(userId: string): ProductDraft | null {

@@ -3,12 +3,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { entriesOf } from '~/domain/entries';
 import { type FilledField, fromCaption } from '~/features/product-form/fromCaption';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
+import { followText } from '~/features/product-form/translationFields';
+import { useLanguage } from '~/i18n/useFormat';
 
 /**
  * Fills those fields from a caption that are empty or still hold the values of another caption.
  * @returns the filled fields, and what to call when the seller changes one of them
  */
 export function useCaptionFill(form: UseFormReturn<ProductForm>, caption: string) {
+  const onScreen = useLanguage();
   const [filled, setFilled] = useState<FilledField[]>([]);
   const filledFrom = useRef('');
   // the caption comes from the media picker, which knows nothing of the form
@@ -21,6 +24,9 @@ export function useCaptionFill(form: UseFormReturn<ProductForm>, caption: string
       if (!isFree) continue;
       form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
       fresh.push(field);
+    }
+    if (fresh.includes('name') || fresh.includes('description')) {
+      form.setValue('language', followText(form.getValues(), form.getValues('language') || onScreen));
     }
     setFilled(fresh);
     // eslint-disable-next-line react/exhaustive-deps -- only another caption fills again
