@@ -59,9 +59,9 @@ export interface KaspiChange {
   hasLink: boolean;
 }
 
-/** Does saving change where buyers pay to? It asks for the password. */
-export const changesKaspi = (before: SellerSettings, after: Pick<SellerSettings, 'kaspiPhone' | 'kaspiLink'>): boolean =>
-  before.kaspiPhone !== after.kaspiPhone || before.kaspiLink !== after.kaspiLink;
+/** Does saving change where buyers pay to, or whom they ask about it? It asks for the password. */
+export const changesPayee = (before: SellerSettings, after: Pick<SellerSettings, 'kaspiPhone' | 'kaspiLink' | 'whatsappPhone'>): boolean =>
+  before.kaspiPhone !== after.kaspiPhone || before.kaspiLink !== after.kaspiLink || before.whatsappPhone !== after.whatsappPhone;
 
 /** A Kaspi payment link, as the database accepts it. */
 export const isKaspiLink = (link: string): boolean =>

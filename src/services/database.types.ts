@@ -1832,7 +1832,7 @@ export type Database = {
       };
       /** Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site. */
       can_review: { Args: { p_product: string }; Returns: boolean };
-      /** The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. */
+      /** The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. Once a payment was reported or received, only after reauthentication (decision 0022). */
       change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, otherwise conflict. What was before and after is in the log. Returns the new version. */
       change_settings: { Args: { p_changes: Json; p_version: number }; Returns: number };
@@ -1848,7 +1848,7 @@ export type Database = {
       };
       /** Uses up a state that start_instagram_connection gave to the same session, and returns the user. Another one is connection_expired. */
       claim_instagram_state: { Args: { p_state: string }; Returns: string };
-      /** Claims a manual order by its link: once; repeated calls of its buyer return the same answer. */
+      /** Claims a manual order by its link: once, and not while the caller may not buy (app.check_limit); repeated calls of its buyer return the same answer. */
       claim_order: { Args: { p_token: string }; Returns: string };
       /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };

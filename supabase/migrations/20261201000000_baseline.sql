@@ -799,6 +799,25 @@ comment on function app.log_kaspi_change() is
 create trigger log_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.log_kaspi_change();
 
+create function app.guard_whatsapp() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.whatsapp_phone is not distinct from old.whatsapp_phone then return null; end if;
+  if tg_op = 'INSERT' and new.whatsapp_phone is null then return null; end if;
+  if app.request_is_client() then
+    perform app.require_reauthentication();
+    perform app.enforce_rate_limit(new.seller_id, 'whatsapp', 20, interval '1 day');
+  end if;
+  perform app.write_mail(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.whatsapp_phone, 4), '—')));
+  return null;
+end $$;
+comment on function app.guard_whatsapp() is
+  'Whom buyers ask where to pay is changed only by a session that has reauthenticated (decision 0022), at most 20 times a day, '
+  'and the seller is told by mail.';
+create trigger guard_whatsapp after insert or update of whatsapp_phone on public.seller_settings
+  for each row execute function app.guard_whatsapp();
+
 create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5814,6 +5833,9 @@ begin
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
   if v_order.user_id is null then
+    -- a sale by hand is no way around a limit (app.place_order)
+    perform app.check_limit(v_user, 'buying');
+    if v_order.payment_method = 'cash_on_delivery' then perform app.check_limit(v_user, 'orders'); end if;
     update public.orders set user_id = v_user where id = v_order.id;
     update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
   end if;
@@ -5822,7 +5844,8 @@ end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
 comment on function public.claim_order(uuid) is
-  'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
+  'Claims a manual order by its link: once, and not while the caller may not buy (app.check_limit); '
+  'repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;
@@ -8708,6 +8731,8 @@ begin
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   perform app.check_changeable(v_order);
+  -- whoever stole a session would have goods sent to them that are paid for
+  if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
@@ -8730,7 +8755,8 @@ create function public.change_address(p_order uuid, p_shipping jsonb) returns te
 language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
 comment on function public.change_address(uuid, jsonb) is
   'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: '
-  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
+  'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13158,7 +13184,6 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
   -- changes of an order before it is sent, and exchanges
   ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
-  ('change_proposed', 'buyer', 'seller', 'address_proposed', '0'),
   ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
   ('change_accepted', 'seller', 'buyer', 'address_accepted', '0'),
   ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
@@ -13167,6 +13192,10 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('change_expired', 'system', 'buyer', 'change_expired', '0'),
   ('change_expired', 'system', 'seller', 'change_expired', '0'),
   ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
+  -- the buyer did not, if somebody else has their session
+  ('address_changed', 'buyer', 'buyer', 'own_address_changed', '0'),
+  ('change_proposed:address', 'buyer', 'seller', 'address_proposed', '0'),
+  ('change_proposed:address', 'buyer', 'buyer', 'own_address_asked', '0'),
   ('case_opened:removed_pieces', 'system', 'buyer', 'pieces_removed', '0'),
   ('case_opened:removed_pieces', 'system', 'seller', 'pieces_removed', '0'),
   ('delivery_lowered', 'seller', 'buyer', 'delivery_lowered', '0'),
@@ -13688,6 +13717,9 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина', 'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.
 
 Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+  ('whatsapp_changed', 'ru', 'Изменился номер WhatsApp вашего магазина', 'Теперь покупатели пишут на номер {phone}.
+
+Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ', 'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.
 
 Товары: {goods}
@@ -13698,6 +13730,13 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Посмотреть и ответить: {site}{page}'),
+  ('own_address_asked', 'ru', 'Заказ № {number}: магазин подтверждает новый адрес', 'Доставка по новому адресу дороже, или её стоимость неизвестна. Магазин «{store}» подтвердит новый адрес или откажет. До ответа действует прежний адрес.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}
+
+Если это сделали не вы, сообщите магазину, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('change_accepted', 'ru', 'Заказ № {number}: покупатель согласен', 'Покупатель согласился на изменение. Заказ обновлён.
 
 Товары: {goods}
@@ -13729,6 +13768,13 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
+  ('own_address_changed', 'ru', 'Заказ № {number}: адрес или получатель изменён', 'Магазин «{store}» отправит заказ по новому адресу. Получатель: {customer}, {city}
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}
+
+Если это сделали не вы, сообщите магазину, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле', 'Магазин «{store}» снизил стоимость доставки. Новая стоимость — на странице заказа.
 
 Товары: {goods}
@@ -14233,6 +14279,9 @@ Kaspi сілтемесі: {kaspi_link}
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректемелері өзгерді', 'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.
 
 Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+  ('whatsapp_changed', 'kk', 'Дүкеніңіздің WhatsApp нөмірі өзгерді', 'Енді сатып алушылар {phone} нөміріне жазады.
+
+Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады', '«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.
 
 Тауарлар: {goods}
@@ -14243,6 +14292,13 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Қарап, жауап беру: {site}{page}'),
+  ('own_address_asked', 'kk', '№ {number} тапсырыс: дүкен жаңа мекенжайды растауы керек', 'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. «{store}» дүкені жаңа мекенжайды растайды немесе қабылдамайды. Жауап бергенше бұрынғы мекенжай қалады.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}
+
+Мұны өзіңіз жасамасаңыз, дүкенге хабарлап, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('change_accepted', 'kk', '№ {number} тапсырыс: сатып алушы келісті', 'Сатып алушы өзгеріске келісті. Тапсырыс жаңартылды.
 
 Тауарлар: {goods}
@@ -14274,6 +14330,13 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('own_address_changed', 'kk', '№ {number} тапсырыс: мекенжай немесе алушы өзгерді', '«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Алушы: {customer}, {city}
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}
+
+Мұны өзіңіз жасамасаңыз, дүкенге хабарлап, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады', '«{store}» дүкені жеткізу құнын төмендетті. Жаңа құны тапсырыс бетінде көрсетілген.
 
 Тауарлар: {goods}
@@ -14778,6 +14841,9 @@ Update the stock: {site}/influencer/products'),
   ('kaspi_changed', 'en', 'Your shop’s Kaspi details have changed', 'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.
 
 If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
+  ('whatsapp_changed', 'en', 'Your shop’s WhatsApp number has changed', 'Buyers now write to the number {phone}.
+
+If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
   ('change_proposed', 'en', 'Order #{number}: the shop proposes a change', 'The shop “{store}” proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.
 
 Items: {goods}
@@ -14788,6 +14854,13 @@ See and answer: {site}{page}'),
 Items: {goods}
 
 See and answer: {site}{page}'),
+  ('own_address_asked', 'en', 'Order #{number}: the shop has to confirm the new address', 'Delivery to the new address costs more, or the fee isn’t known. The shop “{store}” will confirm the new address or decline it. Until then the old address stays.
+
+Items: {goods}
+
+Open the order: {site}{page}
+
+If this wasn’t you, tell the shop, change your password and sign out everywhere: {site}/profile/security'),
   ('change_accepted', 'en', 'Order #{number}: the buyer agrees', 'The buyer agreed to the change. The order is updated.
 
 Items: {goods}
@@ -14819,6 +14892,13 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
+  ('own_address_changed', 'en', 'Order #{number}: the address or recipient has changed', 'The shop “{store}” will send the order to the new address. Recipient: {customer}, {city}
+
+Items: {goods}
+
+Open the order: {site}{page}
+
+If this wasn’t you, tell the shop, change your password and sign out everywhere: {site}/profile/security'),
   ('delivery_lowered', 'en', 'Order #{number}: delivery now costs less', 'The shop “{store}” lowered the delivery fee. The new fee is on the order’s page.
 
 Items: {goods}

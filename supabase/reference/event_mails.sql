@@ -111,7 +111,6 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
   -- changes of an order before it is sent, and exchanges
   ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
-  ('change_proposed', 'buyer', 'seller', 'address_proposed', '0'),
   ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
   ('change_accepted', 'seller', 'buyer', 'address_accepted', '0'),
   ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
@@ -120,6 +119,10 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('change_expired', 'system', 'buyer', 'change_expired', '0'),
   ('change_expired', 'system', 'seller', 'change_expired', '0'),
   ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
+  -- the buyer did not, if somebody else has their session
+  ('address_changed', 'buyer', 'buyer', 'own_address_changed', '0'),
+  ('change_proposed:address', 'buyer', 'seller', 'address_proposed', '0'),
+  ('change_proposed:address', 'buyer', 'buyer', 'own_address_asked', '0'),
   ('case_opened:removed_pieces', 'system', 'buyer', 'pieces_removed', '0'),
   ('case_opened:removed_pieces', 'system', 'seller', 'pieces_removed', '0'),
   ('delivery_lowered', 'seller', 'buyer', 'delivery_lowered', '0'),

@@ -126,6 +126,25 @@ comment on function app.log_kaspi_change() is
 create trigger log_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.log_kaspi_change();
 
+create function app.guard_whatsapp() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.whatsapp_phone is not distinct from old.whatsapp_phone then return null; end if;
+  if tg_op = 'INSERT' and new.whatsapp_phone is null then return null; end if;
+  if app.request_is_client() then
+    perform app.require_reauthentication();
+    perform app.enforce_rate_limit(new.seller_id, 'whatsapp', 20, interval '1 day');
+  end if;
+  perform app.write_mail(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.whatsapp_phone, 4), '—')));
+  return null;
+end $$;
+comment on function app.guard_whatsapp() is
+  'Whom buyers ask where to pay is changed only by a session that has reauthenticated (decision 0022), at most 20 times a day, '
+  'and the seller is told by mail.';
+create trigger guard_whatsapp after insert or update of whatsapp_phone on public.seller_settings
+  for each row execute function app.guard_whatsapp();
+
 create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -44,6 +44,9 @@ begin
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
   if v_order.user_id is null then
+    -- a sale by hand is no way around a limit (app.place_order)
+    perform app.check_limit(v_user, 'buying');
+    if v_order.payment_method = 'cash_on_delivery' then perform app.check_limit(v_user, 'orders'); end if;
     update public.orders set user_id = v_user where id = v_order.id;
     update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
   end if;
@@ -52,7 +55,8 @@ end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
 comment on function public.claim_order(uuid) is
-  'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
+  'Claims a manual order by its link: once, and not while the caller may not buy (app.check_limit); '
+  'repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;

@@ -67,6 +67,8 @@ begin
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   perform app.check_changeable(v_order);
+  -- whoever stole a session would have goods sent to them that are paid for
+  if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
@@ -89,7 +91,8 @@ create function public.change_address(p_order uuid, p_shipping jsonb) returns te
 language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
 comment on function public.change_address(uuid, jsonb) is
   'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: '
-  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+  'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
+  'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$

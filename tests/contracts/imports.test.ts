@@ -26,7 +26,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
   cases: ['auth', 'orders'],
-  'order-changes': ['auth', 'cases', 'orders'],
+  'order-changes': ['account', 'auth', 'cases', 'orders'],
   charts: [],
   seller: ['auth', 'charts', 'orders'],
   area: [],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveTime, resetTime, runDeadlines } from '../../supabase/tests/helpers/time';
 import { orderOfDana } from '../helpers/orderOfDana';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { clickButton, LONG, reauthenticate, signIn } from '../helpers/signIn';
 import { addTexts } from '../helpers/texts';
 
 const backend = backendForJourneys();
@@ -69,6 +69,23 @@ describe('my orders', () => {
     expect(await screen.findByText('The status has changed in the meantime. See what can be done now.', {}, LONG)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The seller is preparing the parcel' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('change the address of a paid order after the password, which an old session has to enter [S33]', async () => {
+    const { id } = await transfer();
+    await backend().sql`select receive_payment(${id})`;
+    await backend().sql`update auth.sessions set created_at = now() - interval '1 hour'`;
+    const { user } = await renderApp(`/orders/${id}`);
+    await clickButton(user, 'Change the address');
+    const street = await screen.findByRole('textbox', { name: /Street/ }, LONG);
+    await waitFor(() => expect(street).not.toHaveValue(''), LONG);
+    await user.clear(street);
+    await user.type(street, 'Сейфуллин, 7');
+    await clickButton(user, 'Save the address');
+    await reauthenticate(user);
+    expect(await screen.findByText(/Сейфуллин, 7/, {}, LONG)).toBeVisible();
+    expect(await backend().sql`select street from app.order_contacts where order_id = ${id}`).toEqual([{ street: 'Сейфуллин, 7' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('show the parcel’s number with a link and the seller’s WhatsApp with a prepared message, and are received by one click', async () => {

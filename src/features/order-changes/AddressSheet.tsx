@@ -1,11 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Address } from '~/domain/address';
+import { codeOf } from '~/domain/AppError';
 import { emptyShipping } from '~/domain/checkout';
 import type { Order } from '~/domain/order';
 import { formatPhone, normalizePhone } from '~/domain/phone';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
+import { useAuth, useUserId } from '~/features/auth/AuthProvider';
 import { AddressFields } from '~/features/orders/AddressFields';
 import { addressSchema } from '~/features/orders/addressSchema';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
@@ -15,10 +19,16 @@ import { FormError } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { useOrderChange } from './useOrderChange';
 
-/** The buyer corrects recipient and address; what the delivery to another city costs is shown before it is sent. */
+/**
+ * The buyer corrects recipient and address; what the delivery to another city costs is shown before it is sent. That of an order that
+ * is paid for waits for reauthentication, which the database asks for.
+ */
 export function AddressSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation(['cases', 'shop']);
   const { act, isPending, error } = useOrderChange(order.id);
+  const { user } = useAuth();
+  const [sent, setSent] = useState<Address | null>(null);
+  const isOwnerAsked = sent !== null && error !== null && codeOf(error) === 'reauthentication-required';
   const { data: contact } = useQuery(orderQueries.contact(useUserId(), order.id));
   const form = useForm({
     resolver: valibotResolver(addressSchema),
@@ -29,9 +39,14 @@ export function AddressSheet({ order, onClose }: { order: Order; onClose: () => 
   const city = useWatch({ control: form.control, name: 'city' }).trim();
   const isElsewhere = city !== '' && city.toLowerCase() !== order.city.trim().toLowerCase();
   const { data: terms } = useQuery({ ...orderQueries.terms([order.seller.id], city), enabled: isElsewhere });
-  const submit = form.handleSubmit((values) =>
-    act({ kind: 'address', address: { ...values, phone: normalizePhone(values.phone) ?? values.phone } }, onClose),
-  );
+  const send = (address: Address) => {
+    setSent(address);
+    act({ kind: 'address', address }, onClose);
+  };
+  const submit = form.handleSubmit((values) => send({ ...values, phone: normalizePhone(values.phone) ?? values.phone }));
+  if (isOwnerAsked) {
+    return <ReauthenticationDialog isOpen onClose={() => setSent(null)} email={user?.email ?? ''} onVerified={() => send(sent)} />;
+  }
   return (
     <Sheet isOpen onClose={onClose} title={t('change.address.open')}>
       <form noValidate className="mt-2" onSubmit={(event) => void submit(event)}>

@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/Button';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function ClaimOrder({ token }: { token: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shop']);
   const { data, error, refetch } = useQuery(orderQueries.claim(useUserId(), token));
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)
@@ -20,13 +20,14 @@ export default function ClaimOrder({ token }: { token: string }) {
       </div>
     );
   const code = codeOf(error);
-  if (code !== 'not-found' && code !== 'own-product' && code !== 'invalid')
+  const isLimited = code === 'buying-limited' || code === 'cash-limited';
+  if (!isLimited && code !== 'not-found' && code !== 'own-product' && code !== 'invalid')
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       image="search"
       title={t('claim.failed')}
-      text={t(code === 'own-product' ? 'claim.own' : 'claim.gone')}
+      text={isLimited ? t(`shop:errors.${code}`) : t(code === 'own-product' ? 'claim.own' : 'claim.gone')}
       action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}
     />
   );

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { call, type Placed, proposeFewer, twoLines } from '../helpers/orderChanges.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
+import { reauthenticate } from '../helpers/reauthentication.ts';
 import { address, createShopper, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
@@ -141,6 +143,57 @@ describe('a corrected address', () => {
     // its own phone stays allowed
     expect(await change(buyer, placed.id, { phone, street: 'ул. Толе би, 1' })).toBe('changed');
     await backend().sql`update app.order_limits set most = 1000000 where kind = 'unpaid_of_phone'`;
+  });
+});
+
+describe('a session that began an hour ago', () => {
+  const age = () => backend().sql`update auth.sessions set created_at = now() - interval '1 hour' where user_id = ${buyer.id}`;
+  const mailsOf = async (user: TestUser) => (await mailsTo(backend(), user)).map(({ kind }) => kind);
+  beforeEach(async () => {
+    await backend().sql`delete from app.outbox`;
+    await backend().sql`delete from app.reauthentications where user_id = ${buyer.id}`;
+    await age();
+  });
+
+  it.each([
+    ['received', async () => call(seller, 'receive_payment', { p_order: placed.id })],
+    ['reported', async () => call(buyer, 'report_payment', { p_order: placed.id })],
+  ])('sends no goods elsewhere whose payment is %s before it has reauthenticated [S33]', async (_, pay) => {
+    await pay();
+    expect(await change(buyer, placed.id)).toBe('reauthentication_required');
+    expect(await change(buyer, placed.id, { city: 'Астана' })).toBe('reauthentication_required');
+    expect(await contact(seller, placed.id)).toMatchObject({ name: address.name, street: address.street });
+    expect(await backend().sql`select 1 from order_changes where order_id = ${placed.id}`).toEqual([]);
+    expect(await reauthenticate(backend(), buyer)).toBe('ok');
+    expect(await change(buyer, placed.id)).toBe('changed');
+    expect(await contact(seller, placed.id)).toMatchObject({ street: NEW.street });
+  });
+
+  it('sends no paid goods elsewhere within a day after a new password [S33]', async () => {
+    const guest = await createShopper(backend(), 'guest');
+    const sold = await twoLines({ backend: backend(), buyer: guest, seller }, { isPaid: true });
+    await guest.client.auth.updateUser({ password: 'set by the thief' });
+    expect(await change(guest, sold.id)).toBe('sign_in_changed');
+    expect(await contact(seller, sold.id)).toMatchObject({ street: address.street });
+  });
+
+  it('corrects the address of an order that nobody has paid, and the buyer is told by mail [S33]', async () => {
+    expect(await change(buyer, placed.id, { name: 'Ерлан' })).toBe('changed');
+    expect(await mailsOf(buyer)).toEqual(['own_address_changed']);
+    const [mail] = await mailsTo(backend(), buyer);
+    expect(mail!.body).toContain('Получатель: Ерлан, Алматы');
+    expect(mail!.body).toContain('{site}/profile/security');
+    expect(await mailsOf(seller)).toContain('address_changed');
+  });
+
+  it('asks for a dearer address, and both are told by mail [S33]', async () => {
+    expect(await change(buyer, placed.id, { city: 'Астана' })).toBe('proposed');
+    expect(await mailsOf(buyer)).toEqual(['own_address_asked']);
+    expect(await mailsOf(seller)).toEqual(['address_proposed']);
+    // what the buyer did is no news to them
+    expect(await backend().sql`select 1 from order_reads where user_id = ${buyer.id} and order_id = ${placed.id} and is_unread`).toEqual(
+      [],
+    );
   });
 });
 

@@ -61,6 +61,35 @@ describe('a limited buyer', () => {
     expect((await order('kaspi_transfer')).error).toBeNull();
   });
 
+  it('claims no sale by hand instead, and none in cash', async () => {
+    const sell = async (p_payment_method: string) => {
+      const { data, error } = await seller.client.rpc('add_sale', {
+        p_items: [{ product_id: vase.id, quantity: 1 }],
+        p_customer: { name: 'Сауле', phone: '+77012345678' },
+        p_payment_method,
+        p_paid: false,
+        p_key: crypto.randomUUID(),
+      });
+      if (error) throw error;
+      return data as string;
+    };
+    const claim = async (id: string) => {
+      const [link] = await backend().sql`select token from app.order_claims where order_id = ${id}`;
+      return (await buyer.client.rpc('claim_order', { p_token: link!.token as string })).error?.code;
+    };
+    const ownerOf = async (id: string) => (await backend().sql`select user_id from orders where id = ${id}`)[0]!.user_id as string | null;
+    const [transfer, cash] = [await sell('kaspi_transfer'), await sell('cash_on_delivery')];
+    await limit('buying');
+    expect([await claim(transfer), await ownerOf(transfer)]).toEqual(['buying_limited', null]);
+    await limit('buying', { p_until: null });
+    await limit('orders');
+    expect([await claim(cash), await ownerOf(cash)]).toEqual(['cash_limited', null]);
+    expect([await claim(transfer), await ownerOf(transfer)]).toEqual([undefined, buyer.id]);
+    // an operator may limit the buyer afterwards: the order stays theirs
+    await limit('buying');
+    expect(await claim(transfer)).toBeUndefined();
+  });
+
   it('ends by itself, or is lifted', async () => {
     await limit('orders');
     await limit('reports');

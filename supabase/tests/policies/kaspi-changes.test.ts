@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
+import { reauthenticate, sessionOf } from '../helpers/reauthentication.ts';
 import { holiday, moveTime, resetTime } from '../helpers/time.ts';
 import {
   createProduct,
@@ -22,16 +24,6 @@ const numberOf = async (user: TestUser) =>
   (await backend().sql`select kaspi_phone, kaspi_link from seller_settings where seller_id = ${user.id}`)[0];
 const age = (user: TestUser, interval: string) =>
   backend().sql`update auth.sessions set created_at = now() - ${interval}::interval where user_id = ${user.id}`;
-const sessionOf = (user: TestUser) => (JSON.parse(atob(user.token.split('.')[1] ?? '')) as { session_id: string }).session_id;
-/** Signs in once more with the password, like the app's dialog, and confirms a session with it. */
-async function reauthenticate(user: TestUser, session = sessionOf(user), password = PASSWORD) {
-  const client = visitorClient(backend());
-  const { error } = await client.auth.signInWithPassword({ email: user.email, password });
-  if (error) return error.code;
-  const confirmed = await client.rpc('confirm_session', { p_session: session });
-  await client.auth.signOut({ scope: 'local' });
-  return confirmed.error?.code ?? 'ok';
-}
 /** A seller whose session began an hour ago. */
 async function sellerOfToday() {
   const own = await createSeller(backend(), 'kaspi');
@@ -39,6 +31,36 @@ async function sellerOfToday() {
   await age(own, '1 hour');
   return own;
 }
+
+describe('the WhatsApp number, where buyers ask how to pay,', () => {
+  const numbersOf = async (user: TestUser) =>
+    (await backend().sql`select whatsapp_phone from seller_settings where seller_id = ${user.id}`)[0]!.whatsapp_phone as string | null;
+  const told = async (user: TestUser) => (await mailsTo(backend(), user)).filter(({ kind }) => kind === 'whatsapp_changed');
+
+  it('is set, changed and removed only by a session that reauthenticated within ten minutes [S31]', async () => {
+    const own = await sellerOfToday();
+    expect(await save(own, { whatsapp_phone: '+77019990001' })).toBe('reauthentication_required');
+    expect(await numbersOf(own)).toBeNull();
+    expect(await reauthenticate(backend(), own)).toBe('ok');
+    expect(await save(own, { whatsapp_phone: '+77015550002' })).toBe('ok');
+    await backend().sql`update app.reauthentications set at = at - interval '11 minutes' where user_id = ${own.id}`;
+    expect(await save(own, { whatsapp_phone: '+77019990001' })).toBe('reauthentication_required');
+    expect(await save(own, { whatsapp_phone: null })).toBe('reauthentication_required');
+    expect((await own.client.from('seller_settings').delete().eq('seller_id', own.id)).error).not.toBeNull();
+    // everything else is saved without it, also beside the same number
+    expect(await save(own, { whatsapp_phone: '+77015550002', store_name: 'Clay' })).toBe('ok');
+    expect(await numbersOf(own)).toBe('+77015550002');
+    expect(await told(own)).toMatchObject([{ body: expect.stringContaining('•••• 0002') as string }]);
+  });
+
+  it('stays for a day after a new way to sign in [S31]', async () => {
+    const own = await sellerOfToday();
+    await backend().sql`update auth.users set encrypted_password = 'x' where id = ${own.id}`;
+    await backend().sql`update auth.sessions set created_at = now() where user_id = ${own.id}`;
+    expect(await save(own, { whatsapp_phone: '+77019990001' })).toBe('sign_in_changed');
+    expect(await numbersOf(own)).toBeNull();
+  });
+});
 
 describe('the Kaspi number and link', () => {
   it('are changed only by a session that reauthenticated within ten minutes [S31]', async () => {
@@ -49,7 +71,7 @@ describe('the Kaspi number and link', () => {
     expect(await numberOf(own)).toEqual({ kaspi_phone: '+77015550001', kaspi_link: null });
     // everything else is saved without it, also beside the same number
     expect(await save(own, { kaspi_phone: '+77015550001', store_name: 'Clay', accepts_cash: false })).toBe('ok');
-    expect(await reauthenticate(own)).toBe('ok');
+    expect(await reauthenticate(backend(), own)).toBe('ok');
     expect(await save(own, { kaspi_phone: '+77015550002' })).toBe('ok');
     await backend().sql`update app.reauthentications set at = at - interval '11 minutes' where user_id = ${own.id}`;
     expect(await save(own, { kaspi_phone: '+77015550003' })).toBe('reauthentication_required');
@@ -59,8 +81,8 @@ describe('the Kaspi number and link', () => {
   it('are not changed through a wrong password, another account or an old sign-in [S31]', async () => {
     const own = await sellerOfToday();
     const thief = await createShopper(backend(), 'thief');
-    expect(await reauthenticate(own, sessionOf(own), 'wrong password')).toBe('invalid_credentials');
-    expect(await reauthenticate(thief, sessionOf(own))).toBe('not_found');
+    expect(await reauthenticate(backend(), own, sessionOf(own), 'wrong password')).toBe('invalid_credentials');
+    expect(await reauthenticate(backend(), thief, sessionOf(own))).toBe('not_found');
     // a token cannot confirm its own session later
     expect((await own.client.rpc('confirm_session', { p_session: sessionOf(own) })).error?.code).toBe('reauthentication_required');
     expect((await visitorClient(backend()).rpc('confirm_session', { p_session: sessionOf(own) })).status).toBe(401);
@@ -73,7 +95,7 @@ describe('the Kaspi number and link', () => {
     const other = visitorClient(backend());
     await other.auth.signInWithPassword({ email: own.email, password: PASSWORD });
     await age(own, '1 hour');
-    expect(await reauthenticate(own)).toBe('ok');
+    expect(await reauthenticate(backend(), own)).toBe('ok');
     const { error } = await other.from('seller_settings').upsert({ seller_id: own.id, kaspi_phone: '+77019990001' });
     expect(error?.code).toBe('reauthentication_required');
     expect(await save(own, { kaspi_phone: '+77015550002' })).toBe('ok');

@@ -37,7 +37,7 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
 export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
   const { t } = useTranslation(['seller', 'account', 'shop']);
   const { user } = useAuth();
-  const { form, save, isSaving, saved, kaspiFrom, reauthentication } = useSettings(sellerId, settings);
+  const { form, save, isSaving, saved, payeeFrom, reauthentication } = useSettings(sellerId, settings);
   const { isDirty } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
   const field = useFormField(form);
@@ -85,7 +85,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
             placeholder="https://pay.kaspi.kz/pay/…"
             {...field('kaspiLink')}
           />
-          {kaspiFrom ? <FormAlert kind="error">{t('settings.kaspiLater', { time: kaspiFrom })}</FormAlert> : null}
+          {payeeFrom ? <FormAlert kind="error">{t('settings.payeeLater', { time: payeeFrom })}</FormAlert> : null}
           <KaspiChanges sellerId={sellerId} />
           {toggle('acceptsCash')}
         </Block>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { deliveryWayOf } from '~/domain/delivery';
-import { changesKaspi, type SellerSettings } from '~/domain/settings';
+import { changesPayee, type SellerSettings } from '~/domain/settings';
 import { availableFrom } from '~/features/account/availableFrom';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { useLanguage } from '~/i18n/useFormat';
@@ -46,8 +46,8 @@ const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => (
 });
 
 /**
- * The settings form. Saving also stores the language of the screen, for the shop's emails. A changed Kaspi number or link waits for
- * reauthentication.
+ * The settings form. Saving also stores the language of the screen, for the shop's emails. A changed Kaspi number, link or WhatsApp number
+ * waits for reauthentication.
  */
 export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation(['seller', 'shop']);
@@ -69,7 +69,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });
   const store = (values: SettingsForm) => mutateAsync(values).catch(() => undefined);
-  const save = form.handleSubmit((values) => (changesKaspi(settings, values) ? setWaiting(values) : store(values)));
+  const save = form.handleSubmit((values) => (changesPayee(settings, values) ? setWaiting(values) : store(values)));
   const reauthentication = {
     isOpen: waiting !== null,
     onClose: () => setWaiting(null),
@@ -78,5 +78,5 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       if (waiting) void store(waiting);
     },
   };
-  return { form, save, isSaving: isPending, saved, kaspiFrom: availableFrom(error, language), reauthentication };
+  return { form, save, isSaving: isPending, saved, payeeFrom: availableFrom(error, language), reauthentication };
 }
