@@ -17,13 +17,12 @@ alter table app.buyer_limits enable row level security;
 create function app.check_limit(p_user uuid, p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_limit app.buyer_limits;
+  v_until timestamptz := (select l.until from app.buyer_limits l where l.user_id = p_user and l.kind = p_kind and l.until > app.now());
 begin
-  select * into v_limit from app.buyer_limits l where l.user_id = p_user and l.kind = p_kind and l.until > app.now();
-  if found then
-    perform app.fail(case p_kind when 'reports' then 'reports_limited' when 'orders' then 'cash_limited' else 'buying_limited' end, 403,
-      jsonb_build_object('until', v_limit.until));
-  end if;
+  if v_until is null then return; end if;
+  if p_kind = 'reports' then perform app.fail('reports_limited', 403, jsonb_build_object('until', v_until)); end if;
+  if p_kind = 'orders' then perform app.fail('cash_limited', 403, jsonb_build_object('until', v_until)); end if;
+  perform app.fail('buying_limited', 403, jsonb_build_object('until', v_until));
 end $$;
 comment on function app.check_limit(uuid, text) is 'Fails while an operator has limited the user.';
 
