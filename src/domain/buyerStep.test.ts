@@ -8,6 +8,7 @@ const order = {
   caseState: null,
   due: null,
   isShipmentLate: false,
+  delayedUntil: null,
 } as const;
 const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
 const paid = { ...order, paymentStatus: 'received' } as const;
@@ -28,6 +29,8 @@ describe('an order waits', () => {
     [{ ...cash, status: 'confirmed' }, 'shipment'],
     [paid, 'shipment'],
     [{ ...paid, status: 'confirmed', isShipmentLate: true }, 'late'],
+    [{ ...paid, status: 'confirmed', delayedUntil: '2026-12-20T14:00:00Z' }, 'delayed'],
+    [{ ...paid, status: 'confirmed', paymentStatus: 'reported', delayedUntil: '2026-12-20T14:00:00Z' }, 'delayed'],
     [{ ...paid, status: 'shipped', due: { at: '2026-11-23', action: 'ask_buyer' } }, 'parcel'],
     [{ ...paid, status: 'shipped', due: { at: '2026-11-23', action: 'deliver' } }, 'arrival'],
     [{ ...paid, status: 'delivered' }, 'delivered'],

@@ -5,10 +5,13 @@ import type { OpenCaseState } from './orderCase';
 import { canReportPayment } from './orderRules';
 
 export type BuyerWait =
-  | ('suspended' | 'pay' | 'answer' | 'confirmation' | 'shipment' | 'late' | 'parcel' | 'arrival' | 'delivered' | 'cancelled')
+  | ('suspended' | 'pay' | 'answer' | 'confirmation' | 'shipment' | 'late' | 'delayed' | 'parcel' | 'arrival' | 'delivered' | 'cancelled')
   | ('caseSeller' | 'caseAnswer' | 'sendBack' | 'goodsBack' | 'refund' | 'refundCheck' | 'tanda');
 
-type WaitingOrder = Pick<SharedOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate'> & {
+type WaitingOrder = Pick<
+  SharedOrder,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate' | 'delayedUntil'
+> & {
   seller?: { isSuspended: boolean };
 };
 
@@ -32,6 +35,7 @@ export function buyerWait(order: WaitingOrder): BuyerWait {
   if (canReportPayment({ status: order.status, paymentMethod: order.paymentMethod, paymentStatus: order.paymentStatus })) return 'pay';
   if (order.status === 'shipped') return dueSubject(order) === 'delivery' ? 'arrival' : 'parcel';
   if (order.isShipmentLate) return 'late';
+  if (order.delayedUntil !== null) return 'delayed';
   if (order.paymentStatus === 'reported') return 'answer';
   return order.status === 'pending' && order.paymentStatus === 'unpaid' ? 'confirmation' : 'shipment';
 }

@@ -43,6 +43,8 @@ export interface SharedOrder {
   due: { at: string; action: DueAction } | null;
   /** The deadline of the shipment has passed: the buyer may cancel. */
   isShipmentLate: boolean;
+  /** Until when the seller is to send it, or to answer about its payment, after a holiday has moved that: the buyer may cancel. */
+  delayedUntil: string | null;
   /** Why it was cancelled, where a reason is taken. */
   cancelReason: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */

@@ -34,7 +34,17 @@ describe('the buyer', () => {
     ['shipped', 'kaspi_transfer', 'unpaid', false, false],
     ['shipped', 'kaspi_transfer', 'received', true, false],
   ] as const)('of an order %s, %s, %s, late %s: may cancel is %s', (status, paymentMethod, paymentStatus, isShipmentLate, may) => {
-    expect(canCancel({ status, paymentMethod, paymentStatus, isShipmentLate })).toBe(may);
+    expect(canCancel({ status, paymentMethod, paymentStatus, isShipmentLate, delayedUntil: null })).toBe(may);
+  });
+
+  it.each([
+    ['confirmed', 'kaspi_transfer', 'received', true],
+    ['confirmed', 'kaspi_transfer', 'reported', true],
+    ['confirmed', 'cash_on_delivery', 'unpaid', true],
+    ['pending', 'kaspi_transfer', 'received', true],
+    ['shipped', 'kaspi_transfer', 'received', false],
+  ] as const)('of an order %s, %s, %s that a holiday delays: may cancel is %s', (status, paymentMethod, paymentStatus, may) => {
+    expect(canCancel({ status, paymentMethod, paymentStatus, isShipmentLate: false, delayedUntil: '2026-12-20T14:00:00Z' })).toBe(may);
   });
 
   it('knows that the seller has not seen a reported payment, until it is reported again', () => {
@@ -70,7 +80,7 @@ describe('the buyer', () => {
   it('may cancel the order of a suspended seller until it is sent, and is not asked to pay', () => {
     const seller = { id: 'x', username: 'x', fullName: null, isSuspended: true, backOn: null };
     const cancellable = (status: (typeof orderStatuses)[number]) =>
-      canCancel({ status, paymentMethod: 'kaspi_transfer', paymentStatus: 'received', isShipmentLate: false, seller });
+      canCancel({ status, paymentMethod: 'kaspi_transfer', paymentStatus: 'received', isShipmentLate: false, delayedUntil: null, seller });
     expect(orderStatuses.filter(cancellable)).toEqual(['pending', 'confirmed']);
     expect(canReportPayment({ status: 'pending', paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid', seller })).toBe(false);
   });

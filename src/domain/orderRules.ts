@@ -33,14 +33,15 @@ const isPaymentOpen = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean
 
 /**
  * May the buyer cancel? Until the seller confirms or has received the payment, while a transfer is unpaid, and again when the parcel
- * is late; the order of a suspended seller until it is sent.
+ * is late or a holiday delays it; the order of a suspended seller until it is sent.
  */
 export const canCancel = (
-  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isShipmentLate'> & Partial<Pick<Order, 'seller'>>,
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isShipmentLate' | 'delayedUntil'> & Partial<Pick<Order, 'seller'>>,
 ): boolean =>
   (changeBy('buyer', order.status, true)?.condition === 'payment_not_received' && isPaymentOpen(order)) ||
   canReportPayment(order) ||
-  ((order.isShipmentLate || order.seller?.isSuspended === true) && changeBy('buyer', order.status, true) !== undefined);
+  ((order.isShipmentLate || order.delayedUntil !== null || order.seller?.isSuspended === true) &&
+    changeBy('buyer', order.status, true) !== undefined);
 /** May the buyer say that the parcel has come? */
 export const canConfirmReceipt = (status: OrderStatus): boolean => changeBy('buyer', status, false) !== undefined;
 /** May the buyer review its goods? */

@@ -28,8 +28,11 @@ export const paymentHoursChoices = [6, 12, 24, 48, 72] as const;
 export const answerDaysChoices = [2, 3, 4, 5] as const;
 
 const DAY_MS = 86_400_000;
-/** The longest holiday, in days. */
-export const holidayDays = 60;
+/** How many days of holiday a seller has had within twelve months, and the first day on which the next one may begin. */
+export interface OwnHolidays {
+  taken: number;
+  earliest: string;
+}
 
 /** Days of a holiday from its first to its last day; zero or less when they are in the wrong order. */
 export const daysOfHoliday = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -818,6 +818,8 @@ export type Database = {
           city: string;
           customer: string;
           date: string;
+          /** Until when the seller is to send the order, or to answer about its payment, after a holiday has moved it (app.note_delay): the buyer may cancel. Null: none has. */
+          delayed_until: string | null;
           /** Tenge, paid on delivery, not part of total. Null: to be agreed with the seller. */
           delivery_cost: number | null;
           /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
@@ -869,6 +871,7 @@ export type Database = {
           city: string;
           customer: string;
           date?: string;
+          delayed_until?: string | null;
           delivery_cost?: number | null;
           delivery_days?: number;
           due_action?:
@@ -912,6 +915,7 @@ export type Database = {
           city?: string;
           customer?: string;
           date?: string;
+          delayed_until?: string | null;
           delivery_cost?: number | null;
           delivery_days?: number;
           due_action?:
@@ -1492,7 +1496,7 @@ export type Database = {
           answer_days: number | null;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller. */
           delivery: StoredDelivery[] | null;
-          /** First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days. */
+          /** First day (Almaty) of the holiday: nothing can be ordered, and what the seller is to send or answer waits (app.days_off). app.check_holiday says how many days there may be. */
           holiday_from: string | null;
           /** Last day of the holiday. */
           holiday_to: string | null;
@@ -2352,6 +2356,14 @@ export type Database = {
           sanction: string | null;
         }[];
       };
+      /** How many days of holiday the calling seller has had within twelve months, without today, and the first day on which the next holiday may begin. */
+      own_holidays: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          earliest: string;
+          taken: number;
+        }[];
+      };
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
@@ -2665,6 +2677,7 @@ export type Database = {
           city: string;
           customer: string;
           date: string;
+          delayed_until: string | null;
           delivery_cost: number | null;
           delivery_days: number;
           due_action: 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller' | null;

@@ -6,7 +6,7 @@ import type { OrderEvent, OrderLine, SharedOrder } from '~/domain/order';
 import type { Tables } from './database.types';
 
 export const ORDER_COLUMNS =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked,removed)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,delayed_until,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked,removed)';
 export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,command,words,role)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
@@ -14,7 +14,7 @@ type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' 
   Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked' | 'removed'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
-  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason' | 'source');
+  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'delayed_until' | 'cancel_reason' | 'source');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'details' | 'created_at'>;
 
@@ -51,6 +51,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   caseState: row.case_state,
   due: row.due_at && row.due_action ? { at: row.due_at, action: row.due_action } : null,
   isShipmentLate: row.is_shipment_late,
+  delayedUntil: row.delayed_until,
   cancelReason: row.cancel_reason,
   source: row.source,
   lines: toLines(row.order_items, ({ quantity, removed = 0 }) => quantity - removed),

@@ -1,5 +1,6 @@
 /** A seller's settings. */
-import { type KaspiChange, noSettings, type SellerSettings } from '~/domain/settings';
+import { AppError } from '~/domain/AppError';
+import { type KaspiChange, noSettings, type OwnHolidays, type SellerSettings } from '~/domain/settings';
 import { almatyDate } from '~/lib/formatSeller';
 import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
@@ -55,6 +56,13 @@ export async function save(sellerId: string, settings: SellerSettings, language:
       })
       .select('seller_id'),
   );
+}
+
+/** The days of holiday that the seller has had within twelve months, without today, and the first day of the next one. */
+export async function holidays(): Promise<OwnHolidays> {
+  const [row] = await unwrap((await supabase()).rpc('own_holidays', {}, { get: true }));
+  if (!row) throw new AppError('unexpected');
+  return row;
 }
 
 const CHANGES = 5;

@@ -688,6 +688,11 @@ comment on function app.is_valid_delivery(jsonb) is
   'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 
+create function app.holiday_days() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
+comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
+grant execute on function app.holiday_days() to authenticated;
+
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
   store_name text check (char_length(store_name) <= 80 and app.is_plain_line(store_name)),
@@ -706,7 +711,7 @@ create table public.seller_settings (
   language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default app.now(),
   constraint seller_settings_holiday
-    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
+    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < app.holiday_days())
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is
@@ -717,7 +722,8 @@ comment on column public.seller_settings.answer_days is
   'Working days within which the seller answers a reported payment; a case is opened afterwards. Null: the period payment_answer.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
 comment on column public.seller_settings.holiday_from is
-  'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+  'First day (Almaty) of the holiday: nothing can be ordered, and what the seller is to send or answer waits (app.days_off). '
+  'app.check_holiday says how many days there may be.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
@@ -748,6 +754,10 @@ begin
     end if;
   else
     new.seller_id := old.seller_id;
+  end if;
+  if new.holiday_from is not null and (tg_op = 'INSERT'
+     or (new.holiday_from, new.holiday_to) is distinct from (old.holiday_from, old.holiday_to)) then
+    perform app.check_holiday(new.seller_id, new.holiday_from, new.holiday_to);
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');
@@ -4945,8 +4955,8 @@ comment on table app.order_transitions is
   'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
 comment on column app.order_transitions.condition is
-  'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: '
-  'only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
+  'payment_not_received: once the seller has the money, only after the deadline of the shipment, or when a holiday moves it. '
+  'late_or_unpaid: only then, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
   'an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
@@ -4983,6 +4993,7 @@ create table public.orders (
     check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
+  delayed_until timestamptz check (delayed_until is null or status in ('pending', 'confirmed')),
   updated_at timestamptz not null default app.clock_timestamp(),
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
@@ -5011,6 +5022,9 @@ comment on column public.orders.due_at is
   'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
+comment on column public.orders.delayed_until is
+  'Until when the seller is to send the order, or to answer about its payment, after a holiday has moved it (app.note_delay): '
+  'the buyer may cancel. Null: none has.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';
@@ -5922,7 +5936,7 @@ begin
   -- who is asked to agree to a change may cancel instead
   if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
-     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
+     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late and p_order.delayed_until is null
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
      or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
      or v_way.condition = 'not_arrived' and not (
@@ -5931,7 +5945,8 @@ begin
             where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
+  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')
+     and not p_order.is_shipment_late and p_order.delayed_until is null then
     perform app.fail('payment_received', 409);
   end if;
   -- without reasons none is taken, with reasons one of them
@@ -6677,13 +6692,18 @@ comment on function app.payment_end(public.orders) is
   'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
   'and not during a holiday.';
 
-create function app.deadlines_of(p_order public.orders, p_action text default null) returns table (due_at timestamptz, action text)
+create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
+returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
+declare
+  -- what the platform has decided waits for no holiday
+  v_seller uuid := case when p_has_holidays
+    and not exists (select 1 from app.decision_duties f where f.order_id = p_order.id) then p_order.seller_id end;
 begin
   return query
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
-                when p.unit = 'working_days' then app.add_working_hours(p_order.seller_id, p_order.due_since, x.period)
+                when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
                 else p_order.due_since + x.period end, d.action
       from app.order_deadlines d
@@ -6700,9 +6720,9 @@ begin
        and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
          where c.order_id = p_order.id and c.kind = 'not_arrived'));
 end $$;
-comment on function app.deadlines_of(public.orders, text) is
-  'The deadlines of an order''s state, in no order: all, or those of one action. The periods are those of the moment at which the state '
-  'began (due_since), so that a later change moves none of them.';
+comment on function app.deadlines_of(public.orders, text, boolean) is
+  'The deadlines of an order''s state, in no order: all, or those of one action; p_has_holidays: not on the seller''s days '
+  'off. The periods are those of the moment at which the state began (due_since), so that a later change moves none of them.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz,
   action text)
@@ -6721,6 +6741,27 @@ end $$;
 comment on function app.next_deadline(public.orders, timestamptz) is
   'The first deadline of an order''s state, or the one after p_after, when its due action is due; no row when there is none.';
 
+create function app.seller_deadline(p_order public.orders, p_has_holidays boolean default true) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select min(d.due_at) from app.deadlines_of(p_order, null, p_has_holidays) d where d.action in ('allow_cancel', 'open_case'));
+end $$;
+comment on function app.seller_deadline(public.orders, boolean) is
+  'Until when the seller is to send an order, or to answer about its payment, with or without the days off; null when neither is awaited.';
+
+create function app.delayed_until(p_order public.orders, p_before timestamptz default null) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_due_at timestamptz := app.seller_deadline(p_order);
+  v_usual timestamptz := app.seller_deadline(p_order, false);
+begin
+  return case when not p_order.is_shipment_late and v_due_at > v_usual
+               and (p_order.delayed_until is not null or v_due_at > p_before or v_due_at - v_usual > interval '3 days') then v_due_at end;
+end $$;
+comment on function app.delayed_until(public.orders, timestamptz) is
+  'The seller''s deadline of an order if a holiday moves it so that the buyer may cancel: from p_before, which the buyer knew, to a later '
+  'moment, or by more than three days in all. What was moved once counts as moved until no day off delays it. Null otherwise.';
+
 create function app.set_order_deadline() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -6730,6 +6771,7 @@ declare
 begin
   new.due_since := case when tg_op = 'INSERT' then new.date when v_goes_on then old.due_since else app.now() end;
   new.is_shipment_late := v_goes_on and old.is_shipment_late;
+  new.delayed_until := case when new.status in ('pending', 'confirmed') then app.delayed_until(new) end;
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
@@ -6794,6 +6836,7 @@ begin
     v_due_at := app.due_at_now(v_order);
     if v_due_at > app.now() then
       update public.orders set due_at = v_due_at where id = p_order;
+      perform app.note_delay(p_order, null);
       return null;
     end if;
   end if;
@@ -7612,6 +7655,14 @@ begin
 end $$;
 comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
 
+create function app.waits_for_holiday(p_state text, p_step text, p_due bigint) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
+$$;
+comment on function app.waits_for_holiday(text, text, bigint) is
+  'Does the deadline of a case, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
+  'Not once the seller owes money or the platform has decided.';
+
 create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7629,8 +7680,8 @@ begin
   end if;
   v_period := app.period(v_deadline.period, app.now());
   v_due_at := app.now() + v_period;
-  -- it is the seller who is to act
-  if v_deadline.step = 'escalate' then
+  -- it is the seller who is to act, and who owes nothing yet
+  if app.waits_for_holiday(p_case.state, v_deadline.step, v_due) then
     v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases
@@ -7842,12 +7893,11 @@ alter table app.decision_duties enable row level security;
 
 create function app.duty_end(p_duty app.decision_duties) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select app.add_days_at_work(p_duty.seller_id, p_duty.since,
-           case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day')
+  select p_duty.since + case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
     from app.market_settings s where p_duty.sanction is distinct from 'suspended'
 $$;
 comment on function app.duty_end(app.decision_duties) is
-  'When the next sanction comes, by the present settings and days off of the seller; null after the last one.';
+  'When the next sanction comes, by the present settings, holiday or not; null after the last one.';
 
 create function app.expect_decision(p_order uuid, p_command text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7863,7 +7913,7 @@ begin
   v_duty.since := app.now();
   if v_duty.duty = 'send' then
     -- nobody is late before the deadline of the shipment that the order's page names
-    v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel') d)
+    v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel', false) d)
       - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
   end if;
   insert into app.decision_duties (order_id, seller_id, duty, since, due_at)
@@ -7872,6 +7922,8 @@ begin
   on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at
    where decision_duties.duty <> excluded.duty
       or decision_duties.due_at is null and decision_duties.sanction is distinct from 'suspended';
+  -- from now on no holiday moves what is due
+  update public.orders o set due_at = app.due_at_now(o), delayed_until = null where o.id = p_order and o.due_at is not null;
 end $$;
 comment on function app.expect_decision(uuid, text) is
   'Notes what the decision that was just taken about a locked order asks of its seller, if anything.';
@@ -8315,33 +8367,126 @@ comment on function app.case_event_details(public.order_cases, text) is
   'of the refund for pieces that were taken out {reason}.';
 
 -- supabase/schemas/49_holidays.sql
--- Holidays of sellers: when the dates in the settings change, the days off follow, and with them what is due.
+-- Holidays of sellers: how many days there may be; when the dates in the settings change, the days off follow, and what is due.
+create function app.add_working_days(p_from date, p_days int) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select d.day::date + 1 from generate_series(p_from, p_from + 400, interval '1 day') d (day)
+      join app.working_hours h on h.weekday = extract(isodow from d.day)
+     where not exists (select 1 from app.public_holidays f where f.day = d.day::date)
+     order by d.day offset p_days - 1 limit 1);
+end $$;
+comment on function app.add_working_days(date, int) is
+  'The day after so many working days, of which the first may be p_from. Looks 400 days ahead; null when there are not as many.';
+
+create function app.holiday_allowance(p_seller uuid, p_to date, out taken int, out earliest date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := app.local_date(app.now());
+  v_last date := (select max(day) from app.days_off where seller_id = p_seller and day < v_today);
+  v_days int;
+begin
+  taken := (select count(*) from app.days_off where seller_id = p_seller and day < v_today and day > p_to - 365);
+  -- one that goes on today, or went on yesterday, may be made longer
+  if v_last is null or v_last >= v_today - 1 then
+    earliest := v_today;
+    return;
+  end if;
+  -- the days of the last holiday: numbered backwards, they follow each other
+  select count(*) into v_days from (
+    select day, row_number() over (order by day desc) as place from app.days_off
+     where seller_id = p_seller and day <= v_last and day > v_last - app.holiday_days()) x
+   where x.day = v_last - x.place::int + 1;
+  earliest := greatest(v_today, coalesce(app.add_working_days(v_last + 1, v_days), v_today + 400));
+end $$;
+comment on function app.holiday_allowance(uuid, date) is
+  'How many days of holiday a seller has had in the 365 days up to p_to, without those from today on, and the first day on which '
+  'the next holiday may begin: after as many working days as the last one had days. Of a holiday that goes on, today.';
+
+create function app.check_holiday(p_seller uuid, p_from date, p_to date) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_first date := greatest(p_from, app.local_date(app.now()));
+  v_allowance record;
+begin
+  select * into v_allowance from app.holiday_allowance(p_seller, p_to);
+  -- the holiday is the last one: no other twelve months have more of its days
+  if p_to - v_first + 1 > app.holiday_days() - v_allowance.taken then
+    perform app.fail('holiday_days', 409, jsonb_build_object('left', greatest(app.holiday_days() - v_allowance.taken, 0)));
+  end if;
+  if v_first < v_allowance.earliest then
+    perform app.fail('holiday_early', 409, jsonb_build_object('from', v_allowance.earliest));
+  end if;
+end $$;
+comment on function app.check_holiday(uuid, date, date) is
+  'Fails unless a seller may be on holiday on these days (app.holiday_allowance), which replace those from today on.';
+
+create function app.own_holidays() returns table (taken int, earliest date)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select a.taken, a.earliest from app.holiday_allowance((select auth.uid()), app.local_date(app.now())) a where (select app.session_alive())
+$$;
+create function public.own_holidays() returns table (taken int, earliest date)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.own_holidays() $$;
+comment on function public.own_holidays() is
+  'How many days of holiday the calling seller has had within twelve months, without today, and the first day on which the next '
+  'holiday may begin.';
+grant execute on function app.own_holidays(), public.own_holidays() to authenticated;
+
+create function app.note_delay(p_order uuid, p_before timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_until timestamptz;
+  v_told timestamptz;
+begin
+  select * into v_order from public.orders where id = p_order;
+  v_until := app.delayed_until(v_order, p_before);
+  if v_until is not distinct from v_order.delayed_until then return; end if;
+  update public.orders set delayed_until = v_until where id = p_order;
+  if v_until is null then return; end if;
+  -- one mail for each holiday, and another when it is made longer: dates that go to and fro are no news
+  select max((e.details ->> 'until')::timestamptz) into v_told from public.order_events e
+   where e.order_id = p_order and e.kind = 'shipment_delayed';
+  if coalesce(v_until - v_told > interval '3 days', true) then
+    perform app.add_order_event(p_order, 'shipment_delayed', 'seller', jsonb_build_object('until', v_until));
+  end if;
+end $$;
+comment on function app.note_delay(uuid, timestamptz) is
+  'Notes whether a holiday moves the seller''s deadline of a locked order, which was p_before, and tells the buyer.';
+
 create function app.apply_holiday() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_today date := app.local_date(app.now());
   v_case record;
   v_cases jsonb;
+  v_orders uuid[];
+  v_before timestamptz[];
 begin
   if tg_op = 'UPDATE' and (new.holiday_from, new.holiday_to) is not distinct from (old.holiday_from, old.holiday_to) then
     return null;
   end if;
   if tg_op = 'INSERT' and new.holiday_from is null then return null; end if;
-  perform 1 from public.orders where seller_id = new.seller_id and (due_at is not null or case_due_at is not null)
+  perform 1 from public.orders
+    where seller_id = new.seller_id and (due_at is not null or case_due_at is not null or status in ('pending', 'confirmed'))
     order by id for no key update;
   v_cases := (
     select jsonb_object_agg(c.id, app.days_at_work(new.seller_id, app.now(), c.due_at))
-      from public.orders o join public.order_cases c on c.order_id = o.id and c.due_action = 'escalate'
+      from public.orders o join public.order_cases c on c.order_id = o.id and app.waits_for_holiday(c.state, c.due_action, c.refund_due)
      where o.seller_id = new.seller_id and o.case_due_at > app.now());
+  -- the next 1,000; others move when they are due (app.run_order_deadline)
+  select array_agg(q.id), array_agg(app.seller_deadline(q)) into v_orders, v_before
+    from (select * from public.orders where seller_id = new.seller_id and status in ('pending', 'confirmed')
+                     and coalesce(due_at > app.now(), true) order by due_at limit 1000) q;
   -- days that have passed were off, whatever the settings say now
   delete from app.days_off where seller_id = new.seller_id and day >= v_today;
   insert into app.days_off (seller_id, day)
   select new.seller_id, d.day::date from generate_series(greatest(new.holiday_from, v_today), new.holiday_to, interval '1 day') d (day);
-  -- the next 1,000; others move when they are due (app.run_order_deadline)
   update public.orders o set due_at = x.due_at
-    from (select q.id, app.due_at_now(q) as due_at
-            from (select * from public.orders where seller_id = new.seller_id and due_at > app.now() order by due_at limit 1000) q) x
+    from (select q.id, app.due_at_now(q) as due_at from public.orders q where q.id = any (v_orders) and q.due_at is not null) x
    where o.id = x.id and o.due_at <> x.due_at;
+  perform app.note_delay(x.id, x.before) from unnest(v_orders, v_before) x (id, before);
   for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at
     from jsonb_each_text(v_cases) c loop
     update public.order_cases set due_at = v_case.due_at where id = v_case.id;
@@ -8351,7 +8496,8 @@ begin
 end $$;
 comment on function app.apply_holiday() is
   'Writes the days off of a seller whose holiday changed, under the lock of the catalogue (app.check_seller_settings), '
-  'and moves the deadlines of their open orders and of the cases in which they are to act.';
+  'moves the deadlines of their open orders and of the cases in which they are to act, and tells the buyers. '
+  'Money that is owed and decisions wait for no holiday.';
 create trigger apply_holiday after insert or update of holiday_from, holiday_to on public.seller_settings
   for each row execute function app.apply_holiday();
 
@@ -10870,6 +11016,7 @@ begin
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
+    'delayed_until', app.mail_moment(v_order.delayed_until, p_language),
     'confirm_until', case when v_order.status = 'pending'
       and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
     'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);
@@ -12448,6 +12595,10 @@ select 'I21 days off that are not those of the holiday ahead', t.seller_id::text
  where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))
        <> coalesce(greatest(t.holiday_to - greatest(t.holiday_from, app.local_date(app.now())) + 1, 0), 0)
 union all
+select 'I21 delayed order that no day off delays', o.id::text from public.orders o
+ where o.delayed_until is not null
+   and not exists (select 1 from app.days_off f where f.seller_id = o.seller_id and f.day >= app.local_date(o.due_since))
+union all
 select 'I21 payment details of a suspended seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
  where p.is_store_hidden and o.payment_details <> '{}'
 union all
@@ -13131,6 +13282,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
   ('sale_kept', 'seller', 'seller', null, '0'),
@@ -13681,6 +13833,14 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен', 'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.
 
 Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('shipment_delayed', 'ru', 'Заказ № {number}: срок сдвинулся до {delayed_until}', 'Магазин «{store}» взял отпуск, поэтому заказ на {total} задержится.
+Новый срок: {delayed_until}
+
+Товары: {goods}
+
+Если ждать не хотите, отмените заказ на его странице. Деньги, которые магазин получил, он должен будет вернуть.
 
 Открыть заказ: {site}{page}'),
   ('arrival_asked', 'ru', 'Заказ № {number} пришёл?', 'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.
@@ -14245,6 +14405,14 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('shipment_delayed', 'kk', '№ {number} тапсырыс: жаңа мерзім — {delayed_until}', '«{store}» дүкені демалысқа шықты, сондықтан {total} тұратын тапсырыс кешігеді.
+Жаңа мерзім: {delayed_until}
+
+Тауарлар: {goods}
+
+Күткіңіз келмесе, тапсырыстың бетінде одан бас тарта аласыз. Дүкен алған ақшасын қайтаруға тиіс болады.
+
+Тапсырысты ашу: {site}{page}'),
   ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?', '«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.
 
 Тауарлар: {goods}
@@ -14805,6 +14973,14 @@ Open the order: {site}{page}'),
   ('shipment_late', 'en', 'Order #{number} hasn’t been shipped yet', 'The shop “{store}” didn’t ship the order in time. You can now cancel it on its page.
 
 Items: {goods}
+
+Open the order: {site}{page}'),
+  ('shipment_delayed', 'en', 'Order #{number}: delayed until {delayed_until}', 'The shop “{store}” is going on vacation, so your order of {total} will be delayed.
+New deadline: {delayed_until}
+
+Items: {goods}
+
+If you don’t want to wait, cancel the order on its page. The shop then has to refund any money it has received.
 
 Open the order: {site}{page}'),
   ('arrival_asked', 'en', 'Has order #{number} arrived?', 'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.

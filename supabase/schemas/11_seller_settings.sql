@@ -15,6 +15,11 @@ comment on function app.is_valid_delivery(jsonb) is
   'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 
+create function app.holiday_days() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
+comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
+grant execute on function app.holiday_days() to authenticated;
+
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
   store_name text check (char_length(store_name) <= 80 and app.is_plain_line(store_name)),
@@ -33,7 +38,7 @@ create table public.seller_settings (
   language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default app.now(),
   constraint seller_settings_holiday
-    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
+    check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < app.holiday_days())
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is
@@ -44,7 +49,8 @@ comment on column public.seller_settings.answer_days is
   'Working days within which the seller answers a reported payment; a case is opened afterwards. Null: the period payment_answer.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
 comment on column public.seller_settings.holiday_from is
-  'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+  'First day (Almaty) of the holiday: nothing can be ordered, and what the seller is to send or answer waits (app.days_off). '
+  'app.check_holiday says how many days there may be.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
@@ -75,6 +81,10 @@ begin
     end if;
   else
     new.seller_id := old.seller_id;
+  end if;
+  if new.holiday_from is not null and (tg_op = 'INSERT'
+     or (new.holiday_from, new.holiday_to) is distinct from (old.holiday_from, old.holiday_to)) then
+    perform app.check_holiday(new.seller_id, new.holiday_from, new.holiday_to);
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');

@@ -27,8 +27,8 @@ comment on table app.order_transitions is
   'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
 comment on column app.order_transitions.condition is
-  'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: '
-  'only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
+  'payment_not_received: once the seller has the money, only after the deadline of the shipment, or when a holiday moves it. '
+  'late_or_unpaid: only then, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: '
   'an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
@@ -65,6 +65,7 @@ create table public.orders (
     check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
+  delayed_until timestamptz check (delayed_until is null or status in ('pending', 'confirmed')),
   updated_at timestamptz not null default app.clock_timestamp(),
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
@@ -93,6 +94,9 @@ comment on column public.orders.due_at is
   'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
+comment on column public.orders.delayed_until is
+  'Until when the seller is to send the order, or to answer about its payment, after a holiday has moved it (app.note_delay): '
+  'the buyer may cancel. Null: none has.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';

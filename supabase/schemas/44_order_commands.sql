@@ -69,7 +69,7 @@ begin
   -- who is asked to agree to a change may cancel instead
   if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
-     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
+     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late and p_order.delayed_until is null
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
      or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
      or v_way.condition = 'not_arrived' and not (
@@ -78,7 +78,8 @@ begin
             where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
-  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
+  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')
+     and not p_order.is_shipment_late and p_order.delayed_until is null then
     perform app.fail('payment_received', 409);
   end if;
   -- without reasons none is taken, with reasons one of them

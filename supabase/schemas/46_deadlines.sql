@@ -36,13 +36,18 @@ comment on function app.payment_end(public.orders) is
   'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
   'and not during a holiday.';
 
-create function app.deadlines_of(p_order public.orders, p_action text default null) returns table (due_at timestamptz, action text)
+create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
+returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
+declare
+  -- what the platform has decided waits for no holiday
+  v_seller uuid := case when p_has_holidays
+    and not exists (select 1 from app.decision_duties f where f.order_id = p_order.id) then p_order.seller_id end;
 begin
   return query
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
-                when p.unit = 'working_days' then app.add_working_hours(p_order.seller_id, p_order.due_since, x.period)
+                when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
                 else p_order.due_since + x.period end, d.action
       from app.order_deadlines d
@@ -59,9 +64,9 @@ begin
        and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
          where c.order_id = p_order.id and c.kind = 'not_arrived'));
 end $$;
-comment on function app.deadlines_of(public.orders, text) is
-  'The deadlines of an order''s state, in no order: all, or those of one action. The periods are those of the moment at which the state '
-  'began (due_since), so that a later change moves none of them.';
+comment on function app.deadlines_of(public.orders, text, boolean) is
+  'The deadlines of an order''s state, in no order: all, or those of one action; p_has_holidays: not on the seller''s days '
+  'off. The periods are those of the moment at which the state began (due_since), so that a later change moves none of them.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz,
   action text)
@@ -80,6 +85,27 @@ end $$;
 comment on function app.next_deadline(public.orders, timestamptz) is
   'The first deadline of an order''s state, or the one after p_after, when its due action is due; no row when there is none.';
 
+create function app.seller_deadline(p_order public.orders, p_has_holidays boolean default true) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select min(d.due_at) from app.deadlines_of(p_order, null, p_has_holidays) d where d.action in ('allow_cancel', 'open_case'));
+end $$;
+comment on function app.seller_deadline(public.orders, boolean) is
+  'Until when the seller is to send an order, or to answer about its payment, with or without the days off; null when neither is awaited.';
+
+create function app.delayed_until(p_order public.orders, p_before timestamptz default null) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_due_at timestamptz := app.seller_deadline(p_order);
+  v_usual timestamptz := app.seller_deadline(p_order, false);
+begin
+  return case when not p_order.is_shipment_late and v_due_at > v_usual
+               and (p_order.delayed_until is not null or v_due_at > p_before or v_due_at - v_usual > interval '3 days') then v_due_at end;
+end $$;
+comment on function app.delayed_until(public.orders, timestamptz) is
+  'The seller''s deadline of an order if a holiday moves it so that the buyer may cancel: from p_before, which the buyer knew, to a later '
+  'moment, or by more than three days in all. What was moved once counts as moved until no day off delays it. Null otherwise.';
+
 create function app.set_order_deadline() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -89,6 +115,7 @@ declare
 begin
   new.due_since := case when tg_op = 'INSERT' then new.date when v_goes_on then old.due_since else app.now() end;
   new.is_shipment_late := v_goes_on and old.is_shipment_late;
+  new.delayed_until := case when new.status in ('pending', 'confirmed') then app.delayed_until(new) end;
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
@@ -153,6 +180,7 @@ begin
     v_due_at := app.due_at_now(v_order);
     if v_due_at > app.now() then
       update public.orders set due_at = v_due_at where id = p_order;
+      perform app.note_delay(p_order, null);
       return null;
     end if;
   end if;

@@ -6,6 +6,14 @@ begin
 end $$;
 comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
 
+create function app.waits_for_holiday(p_state text, p_step text, p_due bigint) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
+$$;
+comment on function app.waits_for_holiday(text, text, bigint) is
+  'Does the deadline of a case, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
+  'Not once the seller owes money or the platform has decided.';
+
 create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -23,8 +31,8 @@ begin
   end if;
   v_period := app.period(v_deadline.period, app.now());
   v_due_at := app.now() + v_period;
-  -- it is the seller who is to act
-  if v_deadline.step = 'escalate' then
+  -- it is the seller who is to act, and who owes nothing yet
+  if app.waits_for_holiday(p_case.state, v_deadline.step, v_due) then
     v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases

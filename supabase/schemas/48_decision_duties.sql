@@ -20,12 +20,11 @@ alter table app.decision_duties enable row level security;
 
 create function app.duty_end(p_duty app.decision_duties) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select app.add_days_at_work(p_duty.seller_id, p_duty.since,
-           case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day')
+  select p_duty.since + case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
     from app.market_settings s where p_duty.sanction is distinct from 'suspended'
 $$;
 comment on function app.duty_end(app.decision_duties) is
-  'When the next sanction comes, by the present settings and days off of the seller; null after the last one.';
+  'When the next sanction comes, by the present settings, holiday or not; null after the last one.';
 
 create function app.expect_decision(p_order uuid, p_command text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -41,7 +40,7 @@ begin
   v_duty.since := app.now();
   if v_duty.duty = 'send' then
     -- nobody is late before the deadline of the shipment that the order's page names
-    v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel') d)
+    v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel', false) d)
       - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
   end if;
   insert into app.decision_duties (order_id, seller_id, duty, since, due_at)
@@ -50,6 +49,8 @@ begin
   on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at
    where decision_duties.duty <> excluded.duty
       or decision_duties.due_at is null and decision_duties.sanction is distinct from 'suspended';
+  -- from now on no holiday moves what is due
+  update public.orders o set due_at = app.due_at_now(o), delayed_until = null where o.id = p_order and o.due_at is not null;
 end $$;
 comment on function app.expect_decision(uuid, text) is
   'Notes what the decision that was just taken about a locked order asks of its seller, if anything.';

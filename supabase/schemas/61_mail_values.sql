@@ -134,6 +134,7 @@ begin
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
+    'delayed_until', app.mail_moment(v_order.delayed_until, p_language),
     'confirm_until', case when v_order.status = 'pending'
       and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
     'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);

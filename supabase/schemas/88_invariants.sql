@@ -203,6 +203,10 @@ select 'I21 days off that are not those of the holiday ahead', t.seller_id::text
  where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))
        <> coalesce(greatest(t.holiday_to - greatest(t.holiday_from, app.local_date(app.now())) + 1, 0), 0)
 union all
+select 'I21 delayed order that no day off delays', o.id::text from public.orders o
+ where o.delayed_until is not null
+   and not exists (select 1 from app.days_off f where f.seller_id = o.seller_id and f.day >= app.local_date(o.due_since))
+union all
 select 'I21 payment details of a suspended seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
  where p.is_store_hidden and o.payment_details <> '{}'
 union all

@@ -19,6 +19,8 @@ export type DatabaseErrorCode =
   | 'delivery-changed'
   | 'email-mismatch'
   | 'holds-role'
+  | 'holiday-days'
+  | 'holiday-early'
   | 'idempotency-mismatch'
   | 'instagram-connected'
   | 'instagram-taken'

@@ -28,6 +28,7 @@ export const categoryAttributes = 10;
 export const tag = 40;
 export const tags = 20;
 export const reviewPhotos = 3;
+export const holidayDays = 30;
 export const cartLines = 50;
 export const quantity = 1000;
 export const avatarBytes = 2097152;

@@ -7,7 +7,7 @@ import { Section } from '~/ui/Section';
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
-  ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
+  ...['reminder', 'shipment_late', 'shipment_delayed', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
   ...['seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
   ...['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired', 'address_changed', 'delivery_lowered'],
 ] as const;

@@ -13,11 +13,15 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
   const wait = buyerWait(order);
   // nothing is asked of the buyer of a suspended shop
   const subject = wait === 'suspended' ? null : dueSubject(order);
-  const text = subject
-    ? t(`due.buyer.${subject}`)
-    : order.status === 'delivered'
-      ? t(order.refunded > 0 ? 'cancelled.money.refunded' : 'order.enjoy')
-      : null;
+  const until = wait === 'delayed' ? order.delayedUntil : wait === 'suspended' ? null : (order.due?.at ?? null);
+  const text =
+    wait === 'delayed'
+      ? t(order.paymentStatus === 'reported' ? 'due.buyer.delayedAnswer' : 'due.buyer.delayed')
+      : subject
+        ? t(`due.buyer.${subject}`)
+        : order.status === 'delivered'
+          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : 'order.enjoy')
+          : null;
   const isTurn = isBuyersTurn(wait);
   return (
     <Section
@@ -28,7 +32,7 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
       <div className="print:hidden">
         {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
         {text ? <p className="mt-1.5 text-md">{text}</p> : null}
-        {order.due && wait !== 'suspended' ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
+        {until ? <TimeLeft until={until} wrapper="mt-1.5" /> : null}
         {children ? <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">{children}</div> : null}
       </div>
     </Section>

@@ -100,6 +100,7 @@ export const sellerQueries = {
   days: (id: string, since: string) => ownQuery(id, ['days', since], () => sellerFigures.days(since)),
   figures: (id: string, period: number) => ownQuery(id, ['figures', period], () => sellerFigures.products(period)),
   posts: (id: string, period: number) => ownQuery(id, ['posts', period], () => sellerFigures.posts(period)),
+  holidays: (id: string) => queryOptions({ queryKey: ownKey(id, 'seller', 'holidays'), queryFn: () => sellerSettings.holidays() }),
   kaspiChanges: (id: string) =>
     queryOptions({ queryKey: ownKey(id, 'seller', 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
   settings: (id: string) =>

@@ -14,18 +14,18 @@ const moneyKey = ({ paymentMethod, paymentStatus }: Order) =>
     : 'cash';
 
 /** Cancels the order after a question; as one of the tools, or as a button of its own. */
-export function CancelButton({ order, isTool = false }: { order: Order; isTool?: boolean }) {
+export function CancelButton({ order, kind }: { order: Order; kind: 'primary' | 'outline' | 'tool' }) {
   const { t } = useTranslation('account');
   const dialog = useDisclosure();
   const { mutate, isPending } = useOrderActions(order.id);
   return (
     <>
-      {isTool ? (
+      {kind === 'tool' ? (
         <Tool icon={<X size={20} aria-hidden="true" />} isBusy={isPending} onClick={dialog.open}>
           {t('order.cancel')}
         </Tool>
       ) : (
-        <Button kind="outline" isBusy={isPending} onClick={dialog.open}>
+        <Button kind={kind} isBusy={isPending} onClick={dialog.open}>
           {t('order.cancel')}
         </Button>
       )}

@@ -45,8 +45,8 @@ export function OrderStep({ order }: { order: OrderDetails }) {
         <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
           {canConfirmReceipt(order.status) ? (
             <ReceiptButton orderId={order.id} />
-          ) : wait === 'late' && canCancel(order) ? (
-            <CancelButton order={order} />
+          ) : (wait === 'late' || wait === 'delayed') && canCancel(order) ? (
+            <CancelButton order={order} kind={wait === 'late' ? 'primary' : 'outline'} />
           ) : null}
         </StateCard>
       )}

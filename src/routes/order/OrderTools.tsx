@@ -18,6 +18,7 @@ export function OrderTools({ order }: { order: OrderDetails }) {
   const reorder = useReorder();
   const [now] = useState(() => Date.now());
   const periods = useQuery(periodsQuery).data;
+  const wait = buyerWait(order);
   const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
   return (
     <div className="card mt-4 flex gap-1 p-1.5 print:hidden">
@@ -32,7 +33,7 @@ export function OrderTools({ order }: { order: OrderDetails }) {
       <Tool icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         {t('order.print')}
       </Tool>
-      {canCancel(order) && buyerWait(order) !== 'late' ? <CancelButton order={order} isTool /> : null}
+      {canCancel(order) && wait !== 'late' && wait !== 'delayed' ? <CancelButton order={order} kind="tool" /> : null}
     </div>
   );
 }

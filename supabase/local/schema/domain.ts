@@ -62,6 +62,7 @@ const TRIED: Record<string, string> = {
   tags: `select 1 / app.are_valid_tags(array(select 'x' from generate_series(1, $1)))::int`,
   reviewPhotos: `select 1 / app.are_review_photos(array(select '/storage/v1/object/public/review-photos/' || u || '/' || gen_random_uuid() || '.webp'
     from generate_series(1, $1)), u)::int from gen_random_uuid() u`,
+  holidayDays: `select 1 / ($1::int <= app.holiday_days())::int`,
   cartLines: `select app.read_items((select jsonb_agg(jsonb_build_object('product_id', gen_random_uuid(), 'quantity', 1)) from generate_series(1, $1)))`,
   quantity: `select app.read_items(jsonb_build_array(jsonb_build_object('product_id', gen_random_uuid(), 'quantity', $1::int)))`,
 };

@@ -5,7 +5,7 @@ import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { createOperator } from '../helpers/operators.ts';
 import { setState } from '../helpers/sellerStates.ts';
-import { moveTime, resetTime, runDeadlines } from '../helpers/time.ts';
+import { databaseTime, holiday, moveTime, resetTime, runDeadlines } from '../helpers/time.ts';
 import { call, createProduct, createSeller, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
@@ -92,12 +92,14 @@ describe('a decision that is not followed', () => {
     expect(await after('4 days')).toBe('suspended');
   });
 
-  it('stands still on the days off of the seller', async () => {
+  it('waits for no holiday of the seller [O45]', async () => {
     await decided();
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 18_000_000).toISOString().slice(0, 10);
-    await backend().sql`insert into seller_settings (seller_id, holiday_from, holiday_to) values (${seller.id}, ${day(1)}, ${day(2)})`;
-    expect(await after('3 days 1 hour')).toBe('active');
-    expect(await after('2 days')).toBe('limited');
+    const [before] = await duties();
+    await seller.client
+      .from('seller_settings')
+      .insert({ seller_id: seller.id, ...holiday(0, 29, (await databaseTime(backend())).getTime()) });
+    expect((await duties())[0]).toEqual(before);
+    expect(await after('3 days 1 hour')).toBe('limited');
   });
 });
 

@@ -43,6 +43,7 @@ begin
   return (select jsonb_strip_nulls(jsonb_build_object(
     'status', o.status, 'method', o.payment_method, 'payment', o.payment_status, 'action', o.due_action,
     'parcel', case when o.cancel_reason in ('refused', 'not_collected', 'lost') then true end,
+    'delayed', case when o.delayed_until is not null then true end,
     'can_pay_late', case when o.late_payment_until > app.now() then true end,
     'refusals', nullif(least(o.payment_refusals, 2), 0),
     'refunded', case when o.refunded = 0 then null when o.refunded < o.total then 'part' else 'all' end,

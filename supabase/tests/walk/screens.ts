@@ -38,6 +38,7 @@ function orderOf(state: State) {
       !state.case_state &&
       ['pending', 'confirmed'].includes(state.status) &&
       (!state.action || state.action === 'ask_seller' || isSaleAsked(saleOf(state))),
+    delayedUntil: state.delayed ? LATER : null,
     latePaymentUntil: state.can_pay_late ? LATER : null,
     paymentRefusals: state.refusals ?? 0,
     total: TOTAL,

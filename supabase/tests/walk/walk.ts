@@ -10,6 +10,8 @@ export interface State {
   action?: string;
   /** Cancelled because the parcel did not reach the buyer. */
   parcel?: true;
+  /** A holiday of the seller has moved what is due. */
+  delayed?: true;
   can_pay_late?: true;
   refusals?: number;
   refunded?: 'part' | 'all';

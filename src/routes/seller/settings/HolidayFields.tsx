@@ -1,15 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { holidayDays } from '~/domain/settings';
+import { holidayDays } from '~/domain/generated/limits';
+import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useFormField } from '~/i18n/formMessages';
+import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import type { SettingsForm } from './settingsSchema';
 
+/** How many days there may be, and when the next holiday may begin: nothing until it is loaded, the database decides. */
+function HolidayAllowance({ sellerId, today }: { sellerId: string; today: string }) {
+  const { t } = useTranslation('seller');
+  const { day } = useFormat();
+  const { data } = useQuery(sellerQueries.holidays(sellerId));
+  if (!data) return null;
+  return (
+    <div className="grid gap-1 text-sm text-ink-3">
+      <p>{t('settings.holidayTaken', { count: data.taken, most: holidayDays })}</p>
+      {data.earliest > today ? <p>{t('settings.holidayEarliest', { date: day(data.earliest) })}</p> : null}
+    </div>
+  );
+}
+
 /** First and last day of a holiday, and what it means for buyers and deadlines. */
-export function HolidayFields({ form }: { form: UseFormReturn<SettingsForm> }) {
+export function HolidayFields({ form, sellerId }: { form: UseFormReturn<SettingsForm>; sellerId: string }) {
   const { t } = useTranslation('seller');
   const field = useFormField(form);
   const [from, to] = form.watch(['holidayFrom', 'holidayTo']);
@@ -26,8 +43,9 @@ export function HolidayFields({ form }: { form: UseFormReturn<SettingsForm> }) {
         <TextField label={t('settings.holidayTo')} type="date" isOptional min={from > today ? from : today} {...field('holidayTo')} />
       </div>
       <p className="text-sm text-ink-2">
-        {t('settings.holidayHint')} {t('settings.holidayMost', { count: holidayDays })}
+        {t('settings.holidayHint')} {t('settings.holidayBuyers')}
       </p>
+      <HolidayAllowance sellerId={sellerId} today={today} />
       {from || to ? (
         <Button kind="secondary" wrapper="justify-self-start" onClick={clear}>
           {t('settings.noHoliday')}

@@ -66,7 +66,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           />
         </Block>
         <Block id="holiday" title={t('settings.holiday')} text={t('settings.holidayText')}>
-          <HolidayFields form={form} />
+          <HolidayFields form={form} sellerId={sellerId} />
         </Block>
         <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
           <TextField

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { normalizePhone } from '~/domain/phone';
 import { deliveryWays } from '~/domain/delivery';
-import { daysOfHoliday, holidayDays, isKaspiLink } from '~/domain/settings';
+import { holidayDays } from '~/domain/generated/limits';
+import { daysOfHoliday, isKaspiLink } from '~/domain/settings';
 import { messageKey } from '~/i18n/formMessages';
 import { almatyDate } from '~/lib/formatSeller';
 

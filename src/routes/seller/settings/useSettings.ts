@@ -8,6 +8,7 @@ import { deliveryWayOf } from '~/domain/delivery';
 import { changesPayee, type SellerSettings } from '~/domain/settings';
 import { availableFrom } from '~/features/account/availableFrom';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
+import { messageKey } from '~/i18n/formMessages';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
 import { useFlash } from '~/ui/FlashMessage';
@@ -63,10 +64,20 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       form.reset(values);
       requestShareImages(sellerId);
       void invalidate(sharedKey('sellers'));
-      await invalidate(sellerQueries.settings(sellerId).queryKey, sellerQueries.kaspiChanges(sellerId).queryKey);
+      await invalidate(
+        sellerQueries.settings(sellerId).queryKey,
+        sellerQueries.kaspiChanges(sellerId).queryKey,
+        sellerQueries.holidays(sellerId).queryKey,
+      );
       flash(t('settings.saved'));
     },
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'holiday-days') form.setError('holidayTo', { message: messageKey('seller:error.holidayDays') });
+      if (code === 'holiday-early') form.setError('holidayFrom', { message: messageKey('seller:error.holidayEarly') });
+      void invalidate(sellerQueries.holidays(sellerId).queryKey);
+      showToast({ kind: 'error', text: t(`shop:errors.${code}`) });
+    },
   });
   const store = (values: SettingsForm) => mutateAsync(values).catch(() => undefined);
   const save = form.handleSubmit((values) => (changesPayee(settings, values) ? setWaiting(values) : store(values)));

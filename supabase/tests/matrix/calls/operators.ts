@@ -158,6 +158,7 @@ export const OPERATOR_CALLS: Calls = {
       return { args: {}, shows: naming(id) };
     },
   },
+  own_holidays: { own: async () => ({ args: {}, shows: naming('earliest') }) },
   object_to_seller_state: {
     own: async (make, { actor }) => {
       await make.sql`delete from app.seller_states where seller_id = ${actor}`;

@@ -80,6 +80,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
     'c public.orders cancel_reason status',
+    'c public.orders delayed_until status',
     'c public.orders late_payment_until status',
     'c public.orders goods_due_at status',
     'c public.orders case_state payment_status',

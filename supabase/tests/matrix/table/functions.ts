@@ -281,6 +281,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['new_shop_rules', 'any', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['own_seller_state', 'own', '-', 'none', 'none', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
   ['own_decision_duties', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
+  ['own_holidays', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
   ['object_to_seller_state', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
   ['operator_today', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_health', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],

@@ -95,6 +95,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   clean_attributes: 'authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
+  holiday_days: 'authenticated',
   are_review_photos: 'authenticated',
   languages: 'authenticated',
   is_language: 'authenticated',

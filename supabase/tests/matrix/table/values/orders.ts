@@ -12,6 +12,7 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
       refused: ['', 'forged', 'UNPAID', 'refund_due', 'waived'],
     },
     late_payment_until: { accepted: [null], refused: [new Date()] },
+    delayed_until: { accepted: [null, new Date()], refused: [] },
     goods_due_at: { accepted: [null], refused: [new Date()] },
     delivery_cost: from(0),
     delivery_days: { accepted: [0, 99], refused: [-1, 100] },
