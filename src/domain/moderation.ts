@@ -54,6 +54,8 @@ export interface ReportDetails {
   targetId: string;
   /** Texts by their column; null when the target no longer exists. */
   content: Record<string, unknown> | null;
+  /** Of the content: what is decided about. Null when the target no longer exists. */
+  version: string | null;
   person: { id: string; username: string; isSeller: boolean } | null;
   warnings: number;
   hidden: number;
@@ -85,6 +87,8 @@ export interface HiddenItem {
   reason: ReportReason;
   words: string;
   objection: string | null;
+  /** Of the content and the objection: what is decided about. */
+  version: string;
 }
 
 export const ruleSubjects = ['tobacco', 'alcohol', 'drugs', 'weapons', 'medicine', 'documents', 'adult', 'fakes', 'other'] as const;

@@ -9,12 +9,15 @@ import type { VerifiedLayers } from '~/domain/verifiedLayers';
 import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';
-import type { CaseFileRow } from './operatorCases';
+import type { CaseFileRow, QueuedCaseRow } from './operatorCases';
 import type { DocumentRow, DraftRow } from './operatorDocuments';
-import type { HealthRow } from './operatorHealth';
-import type { PersonRow } from './operatorPeople';
-import type { ReportDetailsRow, RuleTrialRow } from './operatorReports';
-import type { VerificationRow } from './operatorVerifications';
+import type { FiguresRow } from './operatorFigures';
+import type { FailedMailRow, HealthRow } from './operatorHealth';
+import type { ListedShopRow, PersonRow, WaitingProductRow } from './operatorPeople';
+import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, WordRuleRow } from './operatorReports';
+import type { WorkRow } from './operators';
+import type { LogRow, OperatorRow } from './operatorTeam';
+import type { QueuedVerificationRow, VerificationRow } from './operatorVerifications';
 import type { SellerOverviewRow } from './sellerFigures';
 import type { EventDetails, StoredDelivery, StoredPaymentDetails } from './storedJson';
 import type { StorePageRow } from './storeRow';
@@ -1824,8 +1827,8 @@ export type Database = {
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters that the seller reads. A closed store stays closed. */
       answer_objection: { Args: { p_outcome: string; p_state_id: number; p_words: string }; Returns: undefined };
-      /** Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. */
-      approve_product: { Args: { p_product: string }; Returns: undefined };
+      /** Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
+      approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
       /** For the seller of an open order of the site: how many parcels were sent to this buyer's account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders. */
       buyer_record: {
         Args: { p_order: string };
@@ -1885,13 +1888,21 @@ export type Database = {
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. docs/deploy.md shows the command. */
       decide_case: { Args: { p_case: string; p_outcome: string; p_refund?: number; p_words: string }; Returns: string };
-      /** Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. The person concerned is told by mail. */
-      decide_moderation: { Args: { p_moderation: string; p_outcome: string; p_words?: string }; Returns: undefined };
+      /** Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is not restored (conflict). Not by whom it concerns, nor by who has reported it (own_content). */
+      decide_moderation: { Args: { p_moderation: string; p_outcome: string; p_version?: string; p_words?: string }; Returns: undefined };
       /** Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status. */
       decide_order: { Args: { p_command: string; p_order: string; p_words: string }; Returns: string };
-      /** Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images named in p_fields, of a review the photos with these addresses; or warn. A product that waits for review is hidden without a report, too. The person concerned reads reason and words. */
+      /** Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images named in p_fields, of a review the photos with these addresses; or warn. A product that waits for review is hidden without a report, too. The person concerned reads reason and words. p_version: the one that operator_report returned; what was changed since is conflict when it is dismissed, and is noted in the log otherwise. Not by whom it belongs to, nor by who has reported it (own_content). */
       decide_report: {
-        Args: { p_fields?: string[]; p_outcome: string; p_reason?: string; p_target: string; p_target_id: string; p_words?: string };
+        Args: {
+          p_fields?: string[];
+          p_outcome: string;
+          p_reason?: string;
+          p_target: string;
+          p_target_id: string;
+          p_version?: string;
+          p_words?: string;
+        };
         Returns: undefined;
       };
       /** Moderators only: decides a request. verify: the words (3 to 1,000 characters) are the evidence, for operators only, and it is valid for 1 to 60 months. refuse: the seller reads the words. A request that was changed or decided meanwhile is already_decided or not_found. */
@@ -2051,16 +2062,7 @@ export type Database = {
       /** Moderators only: no reports, no orders with cash on delivery (orders) or none at all (buying), until a date within a year; without a date the limit is lifted. The user reads the reason (3 to 500 characters), also by mail. */
       limit_buyer: { Args: { p_kind: string; p_reason?: string; p_until?: string; p_user: string }; Returns: undefined };
       /** Owners only: all roles, by the time they were granted, at most 500. The look is in the log. */
-      list_operators: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          email: string;
-          granted_at: string;
-          role: OperatorRole;
-          user_id: string;
-          username: string;
-        }[];
-      };
+      list_operators: { Args: Record<PropertyKey, never>; Returns: OperatorRow[] };
       /** Own posts that become no products (dismissed), or whose changed price or sale the seller has seen (seen). Returns how many. */
       mark_imported_posts: { Args: { p_as: string; p_posts: string[] }; Returns: number };
       /** The caller has seen the events of an order up to this one; what came later stays unread. */
@@ -2154,25 +2156,11 @@ export type Database = {
         Args: { p_exchange?: string; p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string };
         Returns: string;
       };
-      /** Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases and decisions against them both sides had. Without phone, street and payment details. The look is in the log. */
+      /** Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases and decisions against them both sides had. Without phone, street and payment details. The look is in the log. Not of an own order (own_content). */
       operator_case: { Args: { p_order: string }; Returns: CaseFileRow };
       /** Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last row of the page before; at most 100. It has no personal data but ids. */
-      operator_cases: {
-        Args: { p_after?: string; p_after_id?: string; p_limit?: number };
-        Returns: {
-          amount: number;
-          escalated_at: string;
-          id: string;
-          is_cash: boolean;
-          kind: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
-          opened_by: string;
-          order_id: string;
-          order_number: string;
-          order_status: string;
-          refund_due: number;
-        }[];
-      };
-      /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case. */
+      operator_cases: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: QueuedCaseRow[] };
+      /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; another one is already_decided or case_changed. Not of an own order (own_content). Returns the state of the case. */
       operator_decide: {
         Args: { p_decision: string; p_order: string; p_refund?: number; p_seen: number; p_words: string };
         Returns: string;
@@ -2180,110 +2168,38 @@ export type Database = {
       /** Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data. */
       operator_documents: { Args: Record<PropertyKey, never>; Returns: DocumentRow[] };
       /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for. */
-      operator_failed_mails: {
-        Args: { p_before?: number; p_limit?: number };
-        Returns: {
-          attempts: number;
-          error: string;
-          failed_at: string;
-          id: number;
-          kind: string;
-          order_number: string | null;
-          subject: string;
-        }[];
-      };
+      operator_failed_mails: { Args: { p_before?: number; p_limit?: number }; Returns: FailedMailRow[] };
       /** Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and until the team decides a case or a report. counted_at: when the last of them were counted. */
-      operator_figures: {
-        Args: { p_from: string; p_to: string; p_unit?: string };
-        Returns: {
-          cancelled: number;
-          counted_at: string | null;
-          decision_late: number;
-          decision_median: number;
-          new_shoppers: number;
-          new_shops: number;
-          orders: number;
-          refused: number;
-          reply_late: number;
-          reply_median: number;
-          sales: number;
-          since: string;
-        }[];
-      };
+      operator_figures: { Args: { p_from: string; p_to: string; p_unit?: string }; Returns: FiguresRow[] };
       /** Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and versions. Without personal data. */
       operator_health: { Args: Record<PropertyKey, never>; Returns: HealthRow };
       /** Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page continues after at and id of the last row before; at most 100. The look is in the log. */
       operator_moderations: {
         Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string };
-        Returns: {
-          at: string;
-          field: '' | 'full_name' | 'bio' | 'avatar_url' | 'cover_image' | 'store_name' | 'store_description';
-          id: string;
-          kind: 'hidden' | 'warned';
-          made_at: string;
-          objection: string;
-          reason: 'fake' | 'forbidden' | 'offensive' | 'fraud' | 'other';
-          target: 'product' | 'store' | 'review' | 'photo' | 'reply';
-          target_id: string;
-          title: string;
-          username: string;
-          words: string;
-        }[];
+        Returns: ModerationRow[];
       };
       /** Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
       operator_person: { Args: { p_username: string }; Returns: PersonRow };
-      /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. */
+      /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. Not about what is the operator's own (own_content). */
       operator_report: { Args: { p_target: string; p_target_id: string }; Returns: ReportDetailsRow };
       /** Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. A page continues after waiting_since and report_id of the last row before; at most 100. */
-      operator_reports: {
-        Args: { p_after_at?: string; p_after_id?: string; p_limit?: number };
-        Returns: {
-          reasons: ('fake' | 'forbidden' | 'offensive' | 'fraud' | 'other')[];
-          report_count: number;
-          report_id: string;
-          target: 'product' | 'store' | 'review' | 'reply';
-          target_id: string;
-          title: string;
-          waiting_since: string;
-        }[];
-      };
+      operator_reports: { Args: { p_after_at?: string; p_after_id?: string; p_limit?: number }; Returns: ReportGroupRow[] };
       /** The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor or a younger session. */
       operator_roles: { Args: Record<PropertyKey, never>; Returns: OperatorRole[] };
       /** Owners only: the settings of the marketplace with their version (app.present_settings). Not in the log: no personal data. */
       operator_settings: { Args: Record<PropertyKey, never>; Returns: SettingsRow };
-      /** Operators only: a mail that was given up is due again (retry) or removed (discard). */
+      /** Operators only: a mail that was given up is due again (retry) or removed (discard). Not one to oneself or about an own order (own_content). */
       operator_settle_mail: { Args: { p_mail: number; p_outcome: string }; Returns: undefined };
       /** Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of the last row before; at most 100. The look is in the log, but for new shops: there is no personal data. */
-      operator_shops: {
-        Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string };
-        Returns: {
-          at: string;
-          seller_id: string;
-          state: 'active' | 'limited' | 'suspended' | 'closed';
-          username: string;
-          words: string | null;
-        }[];
-      };
+      operator_shops: { Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string }; Returns: ListedShopRow[] };
       /** Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits. */
-      operator_today: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          since: string;
-          waiting: number;
-          work: string;
-        }[];
-      };
-      /** Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, and other stores with the same business number. The look is in the log. */
+      operator_today: { Args: Record<PropertyKey, never>; Returns: WorkRow[] };
+      /** Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, and other stores with the same business number. The look is in the log. Not of an own store (own_store). */
       operator_verification: { Args: { p_verification: string }; Returns: VerificationRow };
       /** Moderators only: requests of sellers to be verified (asked), the oldest first, or what is verified, the newest first; after (at, id) of the last row of the page before; at most 100. No personal data but public names. */
       operator_verifications: {
         Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string };
-        Returns: {
-          at: string;
-          id: string;
-          layer: 'phone' | 'business' | 'identity';
-          username: string;
-        }[];
+        Returns: QueuedVerificationRow[];
       };
       /** Owners only: puts the categories into the order p_after if p_before is their present order, otherwise conflict. At most 25 places change at once. */
       order_categories: { Args: { p_after: string[]; p_before: string[] }; Returns: undefined };
@@ -2425,18 +2341,7 @@ export type Database = {
         }[];
       };
       /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data. */
-      products_for_review: {
-        Args: { p_limit?: number };
-        Returns: {
-          is_above_review_price: boolean;
-          name: string;
-          price: number;
-          product_id: string;
-          review_since: string;
-          seller_id: string;
-          username: string;
-        }[];
-      };
+      products_for_review: { Args: { p_limit?: number }; Returns: WaitingProductRow[] };
       /** The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal's id. A lower delivery price alone applies at once: null. */
       propose_change: { Args: { p_delivery_cost?: number; p_lines?: Json; p_order: string }; Returns: string | null };
       /** Moderators only: a rule about words of prohibited goods, inactive at first. block or review; the language may be null. */
@@ -2452,22 +2357,7 @@ export type Database = {
         }[];
       };
       /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal data but ids. */
-      read_operator_log: {
-        Args: { p_before?: number; p_limit?: number };
-        Returns: {
-          action: string;
-          at: string;
-          details: Json;
-          hash: string;
-          id: number;
-          operator_id: string;
-          role: string;
-          target_id: string | null;
-          target_kind: string;
-          target_name: string | null;
-          username: string | null;
-        }[];
-      };
+      read_operator_log: { Args: { p_before?: number; p_limit?: number }; Returns: LogRow[] };
       /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */
       receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };
       /** The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call. */
@@ -2871,19 +2761,7 @@ export type Database = {
       /** Takes one's own proposal back while it is not answered. */
       withdraw_change: { Args: { p_change: string }; Returns: string };
       /** Moderators only: all word rules, the inactive ones first. Not in the log: no personal data. */
-      word_rules: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          action: 'block' | 'review';
-          created_at: string;
-          id: string;
-          is_active: boolean;
-          language: string;
-          subject: 'tobacco' | 'alcohol' | 'drugs' | 'weapons' | 'medicine' | 'documents' | 'adult' | 'fakes' | 'other';
-          tried_at: string;
-          words: string;
-        }[];
-      };
+      word_rules: { Args: Record<PropertyKey, never>; Returns: WordRuleRow[] };
       /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. */
       write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
     };

@@ -1,6 +1,7 @@
 /** Cases that the platform decides: the queue of operators. */
 import { AppError } from '~/domain/AppError';
 import type { CaseFile, DecisionInput, QueuedCase, SideRecord } from '~/domain/operatorCase';
+import type { CaseKind } from '~/domain/orderCase';
 import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
@@ -11,6 +12,17 @@ import { toPage } from './keyset';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 
 const PAGE = 20;
+
+/** The JSON of `operator_cases`. */
+export interface QueuedCaseRow {
+  id: string;
+  order_id: string;
+  order_number: string;
+  kind: CaseKind;
+  amount: number;
+  refund_due: number;
+  escalated_at: string;
+}
 
 /** Escalated cases, those that have waited longest first. @param after null for the first page */
 export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, TimeCursor>> {

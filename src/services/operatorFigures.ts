@@ -5,6 +5,10 @@ import { call } from './functions';
 
 const spread = (median: number | null, late: number | null): Spread | null => (median === null || late === null ? null : { median, late });
 
+/** The JSON of `operator_figures`. */
+export type FiguresRow = Record<'orders' | 'sales' | 'cancelled' | 'refused' | 'new_shops' | 'new_shoppers', number> &
+  Record<'reply_median' | 'reply_late' | 'decision_median' | 'decision_late', number | null> & { since: string; counted_at: string | null };
+
 /** One row for each day or week, or one for the whole range. @throws AppError invalid, not-operator */
 export async function figures({ from, to }: FigureRange, unit: FigureUnit | 'range'): Promise<Figures[]> {
   const rows = await call('operator_figures', { p_from: from, p_to: to, p_unit: unit });

@@ -17,6 +17,15 @@ export type HealthRow = Record<'orders' | 'cases' | 'changes' | 'states' | 'duti
   postgres: string;
 };
 
+/** The JSON of `operator_failed_mails`. */
+export interface FailedMailRow {
+  id: number;
+  subject: string;
+  order_number: string | null;
+  error: string | null;
+  failed_at: string;
+}
+
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function health(): Promise<Health> {
   const row = await call('operator_health', {});

@@ -1,6 +1,6 @@
 /** People, shops and products that operators decide about. */
 import type { SellerState } from '~/domain/generated/values';
-import type { OwnLimit } from '~/domain/moderation';
+import type { OwnLimit, ReportDetails } from '~/domain/moderation';
 import type { OperatorRole } from '~/domain/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
 import type { Page, TimeCursor } from '~/domain/page';
@@ -44,6 +44,24 @@ export interface PersonRow {
   hidden: number;
   dismissed: number;
   limits: OwnLimit[];
+}
+
+/** The JSON of `operator_shops`. */
+export interface ListedShopRow {
+  seller_id: string;
+  username: string;
+  state: SellerState;
+  at: string;
+  words: string | null;
+}
+/** The JSON of `products_for_review`. */
+export interface WaitingProductRow {
+  product_id: string;
+  name: string;
+  price: number;
+  username: string;
+  review_since: string;
+  is_above_review_price: boolean;
 }
 
 /** The look is in the log. @throws AppError not-found */
@@ -95,5 +113,6 @@ export async function waitingProducts(): Promise<WaitingProduct[]> {
   return rows.map(({ product_id: id, review_since: since, ...row }) => ({ id, since, ...camelKeys(row) }));
 }
 
-/** @throws AppError not-found, own-store, suspended */
-export const approveProduct = (id: string): Promise<void> => command('approve_product', { p_product: id });
+/** @param version the one that was read @throws AppError not-found, own-store, own-content, suspended, conflict */
+export const approveProduct = ({ targetId, version }: Pick<ReportDetails, 'targetId' | 'version'>): Promise<void> =>
+  command('approve_product', { p_product: targetId, p_version: version ?? '' });

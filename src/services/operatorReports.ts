@@ -8,6 +8,17 @@ import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;
 
+/** The JSON of `operator_reports`. */
+export interface ReportGroupRow {
+  report_id: string;
+  target: ReportGroup['target'];
+  target_id: string;
+  title: string;
+  waiting_since: string;
+  report_count: number;
+  reasons: ReportReason[];
+}
+
 /** What was reported, the longest waiting first. */
 export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
   const rows = await call('operator_reports', { p_limit: PAGE, ...afterCursor(cursor) });
@@ -23,6 +34,7 @@ export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup,
 /** The JSON of `operator_report`. */
 export interface ReportDetailsRow {
   content: Record<string, unknown> | null;
+  version: string | null;
   person: { id: string; username: string; is_seller: boolean } | null;
   warnings: number;
   hidden: number;
@@ -43,17 +55,21 @@ export async function details(target: ReportDetails['target'], targetId: string)
   };
 }
 
-/** @throws AppError report-decided, own-content, already-hidden */
+/** @throws AppError report-decided, own-content, already-hidden, conflict when what is dismissed was changed since it was read */
 export async function decide(
-  { target, targetId }: Pick<ReportDetails, 'target' | 'targetId'>,
+  { target, targetId, version }: Pick<ReportDetails, 'target' | 'targetId' | 'version'>,
   { outcome, reason, words, parts }: ReportDecision,
 ): Promise<void> {
   await command('decide_report', {
     ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
+    ...(version === null ? {} : { p_version: version }),
     ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
     ...(outcome === 'hide' && parts.length > 0 ? { p_fields: parts } : {}),
   });
 }
+
+/** The JSON of `operator_moderations`. */
+export type ModerationRow = Omit<HiddenItem, 'targetId'> & { target_id: string };
 
 /** Objections, the oldest first, or what is hidden, the newest first. */
 export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
@@ -61,10 +77,17 @@ export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise
   return toPage(rows, PAGE, ({ at }) => at, camelKeys);
 }
 
-/** @throws AppError report-decided, own-content */
-export async function answer(id: string, outcome: 'restore' | 'keep', words: string): Promise<void> {
-  await command('decide_moderation', { p_moderation: id, p_outcome: outcome, p_words: words });
+/** @throws AppError report-decided, own-content, conflict when what is restored was changed since it was read */
+export async function answer(
+  { id, version }: Pick<HiddenItem, 'id' | 'version'>,
+  outcome: 'restore' | 'keep',
+  words: string,
+): Promise<void> {
+  await command('decide_moderation', { p_moderation: id, p_outcome: outcome, p_version: version, p_words: words });
 }
+
+/** The JSON of `word_rules`. */
+export type WordRuleRow = Pick<WordRule, 'id' | 'words' | 'subject' | 'action'> & { is_active: boolean; tried_at: string | null };
 
 export async function rules(): Promise<WordRule[]> {
   const rows = await call('word_rules', {});

@@ -3,9 +3,31 @@ import type { OperatorRole, TeamMember } from '~/domain/operator';
 import type { LogLine } from '~/domain/operatorLog';
 import type { Page } from '~/domain/page';
 import { camelKeys } from './camelKeys';
+import type { Json } from './database.types';
 import { call, command } from './functions';
 
 const PAGE = 50;
+
+/** The JSON of `list_operators`. */
+export interface OperatorRow {
+  user_id: string;
+  username: string;
+  email: string;
+  role: OperatorRole;
+  granted_at: string;
+}
+/** The JSON of `read_operator_log`. */
+export interface LogRow {
+  id: number;
+  at: string;
+  username: string | null;
+  role: string;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  target_name: string | null;
+  details: Json;
+}
 
 /** The look is in the log. @throws AppError not-operator */
 export async function list(): Promise<TeamMember[]> {

@@ -16,6 +16,9 @@ import { afterCursor, toPage } from './keyset';
 
 const PAGE = 20;
 
+/** The JSON of `operator_verifications`. */
+export type QueuedVerificationRow = QueuedVerification;
+
 /** Requests, the oldest first, or what is verified, the newest first. */
 export async function list(tab: VerificationTab, after: TimeCursor | null): Promise<Page<QueuedVerification, TimeCursor>> {
   const rows = await call('operator_verifications', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });

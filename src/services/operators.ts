@@ -3,6 +3,13 @@ import { fromEntries } from '~/domain/entries';
 import { type OperatorToday, operatorWork } from '~/domain/operator';
 import { call } from './functions';
 
+/** The JSON of `operator_today`. */
+export interface WorkRow {
+  work: string;
+  waiting: number;
+  since: string | null;
+}
+
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function today(): Promise<OperatorToday> {
   const rows = await call('operator_today', {});

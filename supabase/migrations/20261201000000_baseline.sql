@@ -1642,8 +1642,10 @@ begin
       from app.operators o join auth.users u on u.id = o.user_id join app.profiles p on p.id = o.user_id
      order by o.granted_at, o.user_id, o.role limit 500;
 end $$;
-create function public.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.list_operators() $$;
+create function public.list_operators() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.list_operators() r
+$$;
 comment on function public.list_operators() is
   'Owners only: all roles, by the time they were granted, at most 500. The look is in the log.';
 
@@ -1666,12 +1668,10 @@ begin
      where l.id < coalesce(p_before, 9223372036854775807)
      order by l.id desc limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
-create function public.read_operator_log(p_before bigint default null, p_limit int default 50)
-returns table (
-  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
-  hash text, target_name text
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.read_operator_log(p_before, p_limit) $$;
+create function public.read_operator_log(p_before bigint default null, p_limit int default 50) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.read_operator_log(p_before, p_limit) r
+$$;
 comment on function public.read_operator_log(bigint, int) is
   'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
   'line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal '
@@ -3082,15 +3082,15 @@ begin
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
-create function public.products_for_review(p_limit int default 50) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.products_for_review(p_limit) $$;
+create function public.products_for_review(p_limit int default 50) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.products_for_review(p_limit) r
+$$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
   'at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data.';
 
-create function app.approve_product(p_product uuid) returns void
+create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
@@ -3098,20 +3098,24 @@ declare
   v_price bigint;
 begin
   if v_seller = v_operator.id then perform app.fail('own_store', 409); end if;
+  if app.has_reported('product', p_product, v_operator.id) then perform app.fail('own_content', 403); end if;
   perform app.lock_catalogues(array[v_seller]);
   if app.is_seller_suspended(v_seller) then perform app.fail('suspended', 409); end if;
+  perform 1 from public.products where id = p_product and review_since is not null and deleted_at is null for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_version is distinct from app.version_of_target('product', p_product) then perform app.fail('conflict', 409); end if;
   update public.products p
      set status = 'active', approved_price = price, approved_words = md5(app.words_of_product(p)), review_since = null
-   where id = p_product and review_since is not null and deleted_at is null returning price into v_price;
-  if not found then perform app.fail('not_found', 404); end if;
+   where id = p_product returning price into v_price;
   perform app.log_operator_action(v_operator, 'approve_product', 'product', p_product::text, jsonb_build_object('price', v_price));
 end $$;
-create function public.approve_product(p_product uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product) $$;
-comment on function public.approve_product(uuid) is
-  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again.';
-grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid),
-  public.approve_product(uuid) to authenticated;
+create function public.approve_product(p_product uuid, p_version text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product, p_version) $$;
+comment on function public.approve_product(uuid, text) is
+  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. '
+  'p_version: the one that operator_report returned; a product that was changed since is conflict.';
+grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid, text),
+  public.approve_product(uuid, text) to authenticated;
 
 -- supabase/schemas/25_search.sql
 -- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index
@@ -9637,8 +9641,10 @@ begin
     select 'health', count(*)::int, min(m.failed_at)
       from (select failed_at from app.outbox where failed_at is not null order by id limit 100) m;
 end $$;
-create function public.operator_today() returns table (work text, waiting int, since timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_today() $$;
+create function public.operator_today() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_today() r
+$$;
 comment on function public.operator_today() is
   'Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits.';
 
@@ -9658,12 +9664,10 @@ begin
          > (coalesce(p_after, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
      order by c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20)
-returns table (
-  id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
-  is_cash boolean, escalated_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_cases(p_after, p_after_id, p_limit) $$;
+create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit) r
+$$;
 comment on function public.operator_cases(timestamptz, uuid, int) is
   'Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last '
   'row of the page before; at most 100. It has no personal data but ids.';
@@ -9718,6 +9722,7 @@ begin
   select * into v_order from public.orders where id = p_order;
   -- an order that nobody complained of is none of an operator's business
   if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
+  if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'order', p_order::text);
   return jsonb_build_object(
     'order', to_jsonb(v_order) - 'payment_details' || jsonb_build_object(
@@ -9751,7 +9756,8 @@ create function public.operator_case(p_order uuid) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_case(p_order) $$;
 comment on function public.operator_case(uuid) is
   'Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases '
-  'and decisions against them both sides had. Without phone, street and payment details. The look is in the log.';
+  'and decisions against them both sides had. Without phone, street and payment details. The look is in the log. '
+  'Not of an own order (own_content).';
 grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int),
   public.operator_cases(timestamptz, uuid, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;
 
@@ -9768,6 +9774,7 @@ begin
   if p_decision in ('refunded', 'settle_refund', 'waive_refund') then v_operator := app.require_operator('finance');
   else v_operator := app.require_operator('moderator', 'finance'); end if;
   v_order := app.lock_order(p_order);
+  if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;
   if v_case.id is null then perform app.fail('not_found', 404); end if;
   -- what has happened since might change the decision
@@ -9775,7 +9782,8 @@ begin
                and (kind = 'decision' or details ->> 'step' = 'decide')) then
     perform app.fail('already_decided', 409);
   end if;
-  if p_seen is null or exists (select 1 from public.order_events where order_id = p_order and id > p_seen) then
+  -- nobody has read what has not happened
+  if p_seen is distinct from (select coalesce(max(id), 0) from public.order_events where order_id = p_order) then
     perform app.fail('case_changed', 409);
   end if;
   if v_case.state not in ('escalated', 'decided') or v_case.closed_at is not null then
@@ -9809,7 +9817,8 @@ comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
   'is owed; cancel, deliver, revive: of the order; '
   'finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, '
   'waive_refund: it will not be. p_seen: the '
-  'last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case.';
+  'last event that the operator has read; another one is already_decided or case_changed. Not of an own order (own_content). '
+  'Returns the state of the case.';
 grant execute on function app.operator_decide(uuid, text, text, bigint, bigint), public.operator_decide(uuid, text, text, bigint, bigint)
   to authenticated;
 
@@ -9889,9 +9898,9 @@ begin
 end $$;
 create function public.operator_shops(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (seller_id uuid, username text, state text, at timestamptz, words text)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_shops(text, timestamptz, uuid, int) is
   'Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, '
@@ -10034,12 +10043,10 @@ begin
       from days d left join replies r on r.since = d.since left join decisions c on c.since = d.since
      group by 1 order by 1;
 end $$;
-create function public.operator_figures(p_from date, p_to date, p_unit text default 'day')
-returns table (
-  since date, orders bigint, sales bigint, cancelled bigint, refused bigint, new_shops bigint, new_shoppers bigint,
-  reply_median int, reply_late int, decision_median int, decision_late int, counted_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_figures(p_from, p_to, p_unit) $$;
+create function public.operator_figures(p_from date, p_to date, p_unit text default 'day') returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_figures(p_from, p_to, p_unit) r
+$$;
 comment on function public.operator_figures(date, date, text) is
   'Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, '
   'cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and '
@@ -10134,9 +10141,9 @@ begin
 end $$;
 create function public.operator_verifications(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (id uuid, layer text, username text, at timestamptz)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_verifications(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_verifications(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_verifications(text, timestamptz, uuid, int) is
   'Moderators only: requests of sellers to be verified (asked), the oldest first, or what is verified, the newest first; after (at, id) of '
@@ -10151,6 +10158,7 @@ declare
 begin
   select * into v_row from app.verifications where id = p_verification;
   if not found then perform app.fail('not_found', 404); end if;
+  if v_row.seller_id = v_operator.id then perform app.fail('own_store', 409); end if;
   select jsonb_build_object(
            'verification', to_jsonb(v_row) - 'decided_by',
            'seller', jsonb_build_object('id', p.id, 'username', p.username, 'full_name', p.full_name, 'store_name', s.store_name,
@@ -10179,7 +10187,7 @@ language sql volatile security invoker set search_path = '' as $$ select app.ope
 comment on function public.operator_verification(uuid) is
   'Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, '
   'and other stores with the same business number. '
-  'The look is in the log.';
+  'The look is in the log. Not of an own store (own_store).';
 
 create function app.lock_verification(p_verification uuid, p_state text, p_operator uuid) returns app.verifications
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11236,6 +11244,45 @@ end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
   'Fails when a profile or the settings of a store get a text or image that the platform hid.';
 
+create function app.version_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5((case p_target
+    -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
+    when 'product' then (
+      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
+               - '{search_tokens, status, review_since, approved_price, approved_words, hidden_since, identity_changed_at}'::text[]
+               - '{updated_at, deleted_at}'::text[]
+             || jsonb_build_object(
+               'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
+                              from public.product_variants v where v.product_id = p.id),
+               'media', (select jsonb_agg(to_jsonb(m) order by m.id) from public.product_media m where m.product_id = p.id),
+               'images', (select jsonb_agg(to_jsonb(i) order by i.id) from public.product_images i where i.product_id = p.id))
+        from public.products p where p.id = p_id)
+    when 'store' then app.content_of_target('store', p_id)
+    else (select jsonb_build_array(r.rating, r.comment, r.photos, r.reply) from public.product_reviews r where r.id = p_id) end)::text);
+end $$;
+comment on function app.version_of_target(text, uuid) is
+  'Hash of all that a product, store or review with its reply shows: operators decide about the version that they have read. '
+  'Null when it no longer exists.';
+
+create function app.version_of_moderation(p_moderation app.moderations) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5(concat_ws(' ', p_moderation.id, md5(p_moderation.objection), md5(p_moderation.answer), p_moderation.ended_at,
+    case when p_moderation.target in ('product', 'review') then app.version_of_target(p_moderation.target, p_moderation.target_id) end));
+end $$;
+comment on function app.version_of_moderation(app.moderations) is
+  'Hash of an objection and of what would be restored: a hidden product or review may be changed meanwhile, a hidden text may not.';
+
+create function app.has_reported(p_target text, p_id uuid, p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.reports r where r.target_id = p_id and r.reporter_id = p_user
+                    and r.target = case p_target when 'photo' then 'review' else p_target end);
+end $$;
+comment on function app.has_reported(text, uuid, uuid) is 'Whether the user has reported the target: who reports does not decide.';
+
 -- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
 create function app.person_of_target(p_target text, p_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -11290,8 +11337,8 @@ begin
   if p_target = 'store' then return app.take_store_text(p_id, p_field); end if;
   if p_target = 'photo' then return app.remove_review_photo(p_id, p_field); end if;
   if p_target = 'product' then
-    select jsonb_build_object('is_active', p.status = 'active') into v_content from public.products p
-     where p.id = p_id and p.hidden_since is null for no key update;
+    select jsonb_build_object('is_active', p.status = 'active', 'words', md5(app.words_of_product(p))) into v_content
+      from public.products p where p.id = p_id and p.hidden_since is null for no key update;
     update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
      where id = p_id and v_content is not null;
   elsif p_target = 'review' then
@@ -11315,7 +11362,10 @@ declare
 begin
   if p_moderation.target = 'product' then
     update public.products p
-       set hidden_since = null, approved_words = md5(app.words_of_product(p)),
+       set hidden_since = null,
+           -- other words than those that were hidden are compared with the rules
+           approved_words = case when p_moderation.content ->> 'words' = md5(app.words_of_product(p)) then md5(app.words_of_product(p))
+                                 else approved_words end,
            status = case when (p_moderation.content ->> 'is_active')::boolean and deleted_at is null and not app.is_seller_suspended(v_user)
                          then 'active' else 'inactive' end
      where id = p_moderation.product_id and hidden_since is not null;
@@ -11391,7 +11441,7 @@ declare
 begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
-           m.content - 'is_active', m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+           m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id
       left join public.products p on p.id = coalesce(m.product_id, r.product_id)
@@ -11545,8 +11595,10 @@ begin
      order by f.created_at, f.id;
 end $$;
 create function public.operator_reports(p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20)
-returns table (report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[])
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_reports(p_after_at, p_after_id, p_limit) $$;
+returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_reports(p_after_at, p_after_id, p_limit) r
+$$;
 comment on function public.operator_reports(timestamptz, uuid, int) is
   'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. '
   'A page continues after waiting_since and report_id of the last row before; at most 100.';
@@ -11582,9 +11634,12 @@ begin
   if v_user is null and not exists (select 1 from public.reports r where r.target_id = p_target_id and r.target = p_target) then
     perform app.fail('not_found', 404);
   end if;
+  -- nobody learns here who has reported them
+  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'reports', p_target_id::text, jsonb_build_object('target', p_target));
   return jsonb_build_object(
     'target', p_target, 'target_id', p_target_id, 'content', app.content_of_target(p_target, p_target_id),
+    'version', app.version_of_target(p_target, p_target_id),
     'person', (select jsonb_build_object('id', s.id, 'username', s.username, 'name', s.full_name, 'is_seller', s.is_influencer,
       'seller_state', s.seller_state, 'created_at', s.created_at) from app.profiles s where s.id = v_user),
     'warnings', (select count(*) from (select 1 from app.moderations m
@@ -11597,10 +11652,10 @@ create function public.operator_report(p_target text, p_target_id uuid) returns 
 language sql volatile security invoker set search_path = '' as $$ select app.operator_report(p_target, p_target_id) $$;
 comment on function public.operator_report(text, uuid) is
   'Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. '
-  'The look is in the log.';
+  'The look is in the log. Not about what is the operator''s own (own_content).';
 
 create function app.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[]
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[], p_version text
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11608,6 +11663,7 @@ declare
   v_words text := app.moderation_words(p_words, 'words');
   v_user uuid;
   v_parts int := coalesce(cardinality(p_fields), 0);
+  v_is_changed boolean;
 begin
   if coalesce(p_outcome, '') not in ('dismiss', 'hide', 'warn') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
@@ -11624,7 +11680,10 @@ begin
               and exists (select 1 from public.products where id = p_target_id and review_since is not null)) then
     perform app.fail('report_decided', 409);
   end if;
-  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
+  if v_user = v_operator.id or app.has_reported(p_target, p_target_id, v_operator.id) then perform app.fail('own_content', 403); end if;
+  v_is_changed := p_version is distinct from app.version_of_target(p_target, p_target_id);
+  -- hidden is also what is changed all the time
+  if v_is_changed and p_outcome = 'dismiss' then perform app.fail('conflict', 409); end if;
   if p_outcome <> 'dismiss' then
     if v_user is null then perform app.fail('not_found', 404); end if;
     perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
@@ -11637,23 +11696,27 @@ begin
    where id in (select r.id from public.reports r where r.target_id = p_target_id and r.target = p_target and r.state = 'waiting'
                    for update skip locked);
   perform app.log_operator_action(v_operator, 'decide_report', p_target, p_target_id::text,
-    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields)));
+    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields,
+      'is_changed', nullif(v_is_changed, false))));
 end $$;
 create function public.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '', p_fields text[] default null
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '',
+  p_fields text[] default null, p_version text default null
 ) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields, p_version)
 $$;
-comment on function public.decide_report(text, uuid, text, text, text, text[]) is
+comment on function public.decide_report(text, uuid, text, text, text, text[], text) is
   'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
   'named in p_fields, of a review the photos with these addresses; or warn. '
   'A product that waits for review is hidden without a report, too. '
-  'The person concerned reads reason and words.';
+  'The person concerned reads reason and words. p_version: the one that operator_report returned; '
+  'what was changed since is conflict when it is dismissed, and is noted in the log otherwise. '
+  'Not by whom it belongs to, nor by who has reported it (own_content).';
 
 create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text
+  made_at timestamptz, objection text, version text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11664,7 +11727,8 @@ begin
   perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
-            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection
+            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection,
+            app.version_of_moderation(m)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab
          when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)
@@ -11675,18 +11739,15 @@ begin
 end $$;
 create function public.operator_moderations(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (
-  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text
-)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_moderations(text, timestamptz, uuid, int) is
   'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
   'continues after at and id of the last row before; at most 100. The look is in the log.';
 
-create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text) returns void
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
@@ -11701,7 +11762,12 @@ begin
   if not found or p_outcome = 'keep' and (v_known.objection is null or v_known.answer is not null) then
     perform app.fail('report_decided', 409);
   end if;
-  if v_known.user_id = v_operator.id then perform app.fail('own_content', 403); end if;
+  if v_known.user_id = v_operator.id or app.has_reported(v_known.target, v_known.target_id, v_operator.id) then
+    perform app.fail('own_content', 403);
+  end if;
+  if p_outcome = 'restore' and p_version is distinct from app.version_of_moderation(v_known) then
+    perform app.fail('conflict', 409);
+  end if;
   if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   update app.moderations
      set answer = case when objection is not null then nullif(v_words, '') end,
@@ -11714,16 +11780,22 @@ begin
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
 end $$;
-create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.decide_moderation(p_moderation, p_outcome, p_words) $$;
-comment on function public.decide_moderation(uuid, text, text) is
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '', p_version text default null)
+returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.decide_moderation(p_moderation, p_outcome, p_words, p_version)
+$$;
+comment on function public.decide_moderation(uuid, text, text, text) is
   'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '
-  'The person concerned is told by mail.';
+  'The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is '
+  'not restored (conflict). '
+  'Not by whom it concerns, nor by who has reported it (own_content).';
 grant execute on function app.operator_reports(timestamptz, uuid, int), public.operator_reports(timestamptz, uuid, int),
   app.operator_report(text, uuid), public.operator_report(text, uuid),
-  app.decide_report(text, uuid, text, text, text, text[]), public.decide_report(text, uuid, text, text, text, text[]),
+  app.decide_report(text, uuid, text, text, text, text[], text),
+  public.decide_report(text, uuid, text, text, text, text[], text),
   app.operator_moderations(text, timestamptz, uuid, int), public.operator_moderations(text, timestamptz, uuid, int),
-  app.decide_moderation(uuid, text, text), public.decide_moderation(uuid, text, text) to authenticated;
+  app.decide_moderation(uuid, text, text, text), public.decide_moderation(uuid, text, text, text) to authenticated;
 
 -- supabase/schemas/67_word_rules.sql
 -- Rules about words of prohibited goods: a product that has them is refused, or waits for review (decision 0036).
@@ -11839,10 +11911,10 @@ begin
     select r.id, r.words, r.language, r.subject, r.action, r.is_active, r.tried_at, r.created_at
       from app.word_rules r order by r.is_active, r.created_at desc, r.id limit 500;
 end $$;
-create function public.word_rules() returns table (
-  id uuid, words text, language text, subject text, action text, is_active boolean, tried_at timestamptz, created_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.word_rules() $$;
+create function public.word_rules() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.word_rules() r
+$$;
 comment on function public.word_rules() is 'Moderators only: all word rules, the inactive ones first. Not in the log: no personal data.';
 
 create function app.propose_word_rule(p_words text, p_language text, p_action text, p_subject text) returns uuid
@@ -12997,9 +13069,10 @@ begin
      where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
      order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_failed_mails(p_before, p_limit) $$;
+create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_failed_mails(p_before, p_limit) r
+$$;
 comment on function public.operator_failed_mails(bigint, int) is
   'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
   'The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for.';
@@ -13009,10 +13082,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
   v_kind text;
+  v_is_own boolean;
 begin
   if coalesce(p_outcome, '') not in ('retry', 'discard') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  select m.kind into v_kind from app.outbox m where m.id = p_mail and m.failed_at is not null for update;
+  select m.kind, m.user_id = v_operator.id or exists (
+           select 1 from public.orders o where o.id = m.order_id and v_operator.id in (o.user_id, o.seller_id))
+    into v_kind, v_is_own from app.outbox m where m.id = p_mail and m.failed_at is not null for update;
   if not found then perform app.fail('not_found', 404); end if;
+  if v_is_own then perform app.fail('own_content', 403); end if;
   if p_outcome = 'retry' then
     perform app.retry_mails(array[p_mail]);
   else
@@ -13023,7 +13100,8 @@ end $$;
 create function public.operator_settle_mail(p_mail bigint, p_outcome text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.operator_settle_mail(p_mail, p_outcome) $$;
 comment on function public.operator_settle_mail(bigint, text) is
-  'Operators only: a mail that was given up is due again (retry) or removed (discard).';
+  'Operators only: a mail that was given up is due again (retry) or removed (discard). Not one to oneself or about an own order '
+  '(own_content).';
 grant execute on function app.operator_health(), public.operator_health(), app.operator_failed_mails(bigint, int),
   public.operator_failed_mails(bigint, int), app.operator_settle_mail(bigint, text), public.operator_settle_mail(bigint, text) to
     authenticated;

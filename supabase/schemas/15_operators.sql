@@ -138,8 +138,10 @@ begin
       from app.operators o join auth.users u on u.id = o.user_id join app.profiles p on p.id = o.user_id
      order by o.granted_at, o.user_id, o.role limit 500;
 end $$;
-create function public.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.list_operators() $$;
+create function public.list_operators() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.list_operators() r
+$$;
 comment on function public.list_operators() is
   'Owners only: all roles, by the time they were granted, at most 500. The look is in the log.';
 
@@ -162,12 +164,10 @@ begin
      where l.id < coalesce(p_before, 9223372036854775807)
      order by l.id desc limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
-create function public.read_operator_log(p_before bigint default null, p_limit int default 50)
-returns table (
-  id bigint, at timestamptz, operator_id uuid, username text, role text, action text, target_kind text, target_id text, details jsonb,
-  hash text, target_name text
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.read_operator_log(p_before, p_limit) $$;
+create function public.read_operator_log(p_before bigint default null, p_limit int default 50) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.read_operator_log(p_before, p_limit) r
+$$;
 comment on function public.read_operator_log(bigint, int) is
   'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
   'line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal '

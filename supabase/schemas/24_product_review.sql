@@ -31,15 +31,15 @@ begin
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
 end $$;
-create function public.products_for_review(p_limit int default 50) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.products_for_review(p_limit) $$;
+create function public.products_for_review(p_limit int default 50) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.products_for_review(p_limit) r
+$$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
   'at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data.';
 
-create function app.approve_product(p_product uuid) returns void
+create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
@@ -47,17 +47,21 @@ declare
   v_price bigint;
 begin
   if v_seller = v_operator.id then perform app.fail('own_store', 409); end if;
+  if app.has_reported('product', p_product, v_operator.id) then perform app.fail('own_content', 403); end if;
   perform app.lock_catalogues(array[v_seller]);
   if app.is_seller_suspended(v_seller) then perform app.fail('suspended', 409); end if;
+  perform 1 from public.products where id = p_product and review_since is not null and deleted_at is null for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if p_version is distinct from app.version_of_target('product', p_product) then perform app.fail('conflict', 409); end if;
   update public.products p
      set status = 'active', approved_price = price, approved_words = md5(app.words_of_product(p)), review_since = null
-   where id = p_product and review_since is not null and deleted_at is null returning price into v_price;
-  if not found then perform app.fail('not_found', 404); end if;
+   where id = p_product returning price into v_price;
   perform app.log_operator_action(v_operator, 'approve_product', 'product', p_product::text, jsonb_build_object('price', v_price));
 end $$;
-create function public.approve_product(p_product uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product) $$;
-comment on function public.approve_product(uuid) is
-  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again.';
-grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid),
-  public.approve_product(uuid) to authenticated;
+create function public.approve_product(p_product uuid, p_version text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product, p_version) $$;
+comment on function public.approve_product(uuid, text) is
+  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. '
+  'p_version: the one that operator_report returned; a product that was changed since is conflict.';
+grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid, text),
+  public.approve_product(uuid, text) to authenticated;

@@ -28,8 +28,10 @@ begin
     select 'health', count(*)::int, min(m.failed_at)
       from (select failed_at from app.outbox where failed_at is not null order by id limit 100) m;
 end $$;
-create function public.operator_today() returns table (work text, waiting int, since timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_today() $$;
+create function public.operator_today() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_today() r
+$$;
 comment on function public.operator_today() is
   'Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits.';
 
@@ -49,12 +51,10 @@ begin
          > (coalesce(p_after, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
      order by c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20)
-returns table (
-  id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
-  is_cash boolean, escalated_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_cases(p_after, p_after_id, p_limit) $$;
+create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit) r
+$$;
 comment on function public.operator_cases(timestamptz, uuid, int) is
   'Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last '
   'row of the page before; at most 100. It has no personal data but ids.';
@@ -109,6 +109,7 @@ begin
   select * into v_order from public.orders where id = p_order;
   -- an order that nobody complained of is none of an operator's business
   if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
+  if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'order', p_order::text);
   return jsonb_build_object(
     'order', to_jsonb(v_order) - 'payment_details' || jsonb_build_object(
@@ -142,6 +143,7 @@ create function public.operator_case(p_order uuid) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_case(p_order) $$;
 comment on function public.operator_case(uuid) is
   'Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases '
-  'and decisions against them both sides had. Without phone, street and payment details. The look is in the log.';
+  'and decisions against them both sides had. Without phone, street and payment details. The look is in the log. '
+  'Not of an own order (own_content).';
 grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int),
   public.operator_cases(timestamptz, uuid, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;

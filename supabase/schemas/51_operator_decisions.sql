@@ -10,6 +10,7 @@ begin
   if p_decision in ('refunded', 'settle_refund', 'waive_refund') then v_operator := app.require_operator('finance');
   else v_operator := app.require_operator('moderator', 'finance'); end if;
   v_order := app.lock_order(p_order);
+  if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;
   if v_case.id is null then perform app.fail('not_found', 404); end if;
   -- what has happened since might change the decision
@@ -17,7 +18,8 @@ begin
                and (kind = 'decision' or details ->> 'step' = 'decide')) then
     perform app.fail('already_decided', 409);
   end if;
-  if p_seen is null or exists (select 1 from public.order_events where order_id = p_order and id > p_seen) then
+  -- nobody has read what has not happened
+  if p_seen is distinct from (select coalesce(max(id), 0) from public.order_events where order_id = p_order) then
     perform app.fail('case_changed', 409);
   end if;
   if v_case.state not in ('escalated', 'decided') or v_case.closed_at is not null then
@@ -51,6 +53,7 @@ comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
   'is owed; cancel, deliver, revive: of the order; '
   'finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, '
   'waive_refund: it will not be. p_seen: the '
-  'last event that the operator has read; a later one is already_decided or case_changed. Returns the state of the case.';
+  'last event that the operator has read; another one is already_decided or case_changed. Not of an own order (own_content). '
+  'Returns the state of the case.';
 grant execute on function app.operator_decide(uuid, text, text, bigint, bigint), public.operator_decide(uuid, text, text, bigint, bigint)
   to authenticated;

@@ -73,9 +73,9 @@ begin
 end $$;
 create function public.operator_shops(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (seller_id uuid, username text, state text, at timestamptz, words text)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_shops(text, timestamptz, uuid, int) is
   'Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, '

@@ -131,12 +131,10 @@ begin
       from days d left join replies r on r.since = d.since left join decisions c on c.since = d.since
      group by 1 order by 1;
 end $$;
-create function public.operator_figures(p_from date, p_to date, p_unit text default 'day')
-returns table (
-  since date, orders bigint, sales bigint, cancelled bigint, refused bigint, new_shops bigint, new_shoppers bigint,
-  reply_median int, reply_late int, decision_median int, decision_late int, counted_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_figures(p_from, p_to, p_unit) $$;
+create function public.operator_figures(p_from date, p_to date, p_unit text default 'day') returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_figures(p_from, p_to, p_unit) r
+$$;
 comment on function public.operator_figures(date, date, text) is
   'Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, '
   'cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and '

@@ -85,9 +85,9 @@ begin
 end $$;
 create function public.operator_verifications(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (id uuid, layer text, username text, at timestamptz)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_verifications(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_verifications(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_verifications(text, timestamptz, uuid, int) is
   'Moderators only: requests of sellers to be verified (asked), the oldest first, or what is verified, the newest first; after (at, id) of '
@@ -102,6 +102,7 @@ declare
 begin
   select * into v_row from app.verifications where id = p_verification;
   if not found then perform app.fail('not_found', 404); end if;
+  if v_row.seller_id = v_operator.id then perform app.fail('own_store', 409); end if;
   select jsonb_build_object(
            'verification', to_jsonb(v_row) - 'decided_by',
            'seller', jsonb_build_object('id', p.id, 'username', p.username, 'full_name', p.full_name, 'store_name', s.store_name,
@@ -130,7 +131,7 @@ language sql volatile security invoker set search_path = '' as $$ select app.ope
 comment on function public.operator_verification(uuid) is
   'Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, '
   'and other stores with the same business number. '
-  'The look is in the log.';
+  'The look is in the log. Not of an own store (own_store).';
 
 create function app.lock_verification(p_verification uuid, p_state text, p_operator uuid) returns app.verifications
 language plpgsql volatile security definer set search_path = '' as $$

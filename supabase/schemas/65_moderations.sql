@@ -73,6 +73,45 @@ end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
   'Fails when a profile or the settings of a store get a text or image that the platform hid.';
 
+create function app.version_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5((case p_target
+    -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
+    when 'product' then (
+      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
+               - '{search_tokens, status, review_since, approved_price, approved_words, hidden_since, identity_changed_at}'::text[]
+               - '{updated_at, deleted_at}'::text[]
+             || jsonb_build_object(
+               'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
+                              from public.product_variants v where v.product_id = p.id),
+               'media', (select jsonb_agg(to_jsonb(m) order by m.id) from public.product_media m where m.product_id = p.id),
+               'images', (select jsonb_agg(to_jsonb(i) order by i.id) from public.product_images i where i.product_id = p.id))
+        from public.products p where p.id = p_id)
+    when 'store' then app.content_of_target('store', p_id)
+    else (select jsonb_build_array(r.rating, r.comment, r.photos, r.reply) from public.product_reviews r where r.id = p_id) end)::text);
+end $$;
+comment on function app.version_of_target(text, uuid) is
+  'Hash of all that a product, store or review with its reply shows: operators decide about the version that they have read. '
+  'Null when it no longer exists.';
+
+create function app.version_of_moderation(p_moderation app.moderations) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5(concat_ws(' ', p_moderation.id, md5(p_moderation.objection), md5(p_moderation.answer), p_moderation.ended_at,
+    case when p_moderation.target in ('product', 'review') then app.version_of_target(p_moderation.target, p_moderation.target_id) end));
+end $$;
+comment on function app.version_of_moderation(app.moderations) is
+  'Hash of an objection and of what would be restored: a hidden product or review may be changed meanwhile, a hidden text may not.';
+
+create function app.has_reported(p_target text, p_id uuid, p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.reports r where r.target_id = p_id and r.reporter_id = p_user
+                    and r.target = case p_target when 'photo' then 'review' else p_target end);
+end $$;
+comment on function app.has_reported(text, uuid, uuid) is 'Whether the user has reported the target: who reports does not decide.';
+
 -- Hiding and restoring: the callers have checked the operator, and write the log ----------------------------------------
 create function app.person_of_target(p_target text, p_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -127,8 +166,8 @@ begin
   if p_target = 'store' then return app.take_store_text(p_id, p_field); end if;
   if p_target = 'photo' then return app.remove_review_photo(p_id, p_field); end if;
   if p_target = 'product' then
-    select jsonb_build_object('is_active', p.status = 'active') into v_content from public.products p
-     where p.id = p_id and p.hidden_since is null for no key update;
+    select jsonb_build_object('is_active', p.status = 'active', 'words', md5(app.words_of_product(p))) into v_content
+      from public.products p where p.id = p_id and p.hidden_since is null for no key update;
     update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
      where id = p_id and v_content is not null;
   elsif p_target = 'review' then
@@ -152,7 +191,10 @@ declare
 begin
   if p_moderation.target = 'product' then
     update public.products p
-       set hidden_since = null, approved_words = md5(app.words_of_product(p)),
+       set hidden_since = null,
+           -- other words than those that were hidden are compared with the rules
+           approved_words = case when p_moderation.content ->> 'words' = md5(app.words_of_product(p)) then md5(app.words_of_product(p))
+                                 else approved_words end,
            status = case when (p_moderation.content ->> 'is_active')::boolean and deleted_at is null and not app.is_seller_suspended(v_user)
                          then 'active' else 'inactive' end
      where id = p_moderation.product_id and hidden_since is not null;
@@ -228,7 +270,7 @@ declare
 begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
-           m.content - 'is_active', m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+           m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id
       left join public.products p on p.id = coalesce(m.product_id, r.product_id)

@@ -68,8 +68,10 @@ begin
      order by f.created_at, f.id;
 end $$;
 create function public.operator_reports(p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20)
-returns table (report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[])
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_reports(p_after_at, p_after_id, p_limit) $$;
+returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_reports(p_after_at, p_after_id, p_limit) r
+$$;
 comment on function public.operator_reports(timestamptz, uuid, int) is
   'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. '
   'A page continues after waiting_since and report_id of the last row before; at most 100.';
@@ -105,9 +107,12 @@ begin
   if v_user is null and not exists (select 1 from public.reports r where r.target_id = p_target_id and r.target = p_target) then
     perform app.fail('not_found', 404);
   end if;
+  -- nobody learns here who has reported them
+  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'reports', p_target_id::text, jsonb_build_object('target', p_target));
   return jsonb_build_object(
     'target', p_target, 'target_id', p_target_id, 'content', app.content_of_target(p_target, p_target_id),
+    'version', app.version_of_target(p_target, p_target_id),
     'person', (select jsonb_build_object('id', s.id, 'username', s.username, 'name', s.full_name, 'is_seller', s.is_influencer,
       'seller_state', s.seller_state, 'created_at', s.created_at) from app.profiles s where s.id = v_user),
     'warnings', (select count(*) from (select 1 from app.moderations m
@@ -120,10 +125,10 @@ create function public.operator_report(p_target text, p_target_id uuid) returns 
 language sql volatile security invoker set search_path = '' as $$ select app.operator_report(p_target, p_target_id) $$;
 comment on function public.operator_report(text, uuid) is
   'Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. '
-  'The look is in the log.';
+  'The look is in the log. Not about what is the operator''s own (own_content).';
 
 create function app.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[]
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[], p_version text
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -131,6 +136,7 @@ declare
   v_words text := app.moderation_words(p_words, 'words');
   v_user uuid;
   v_parts int := coalesce(cardinality(p_fields), 0);
+  v_is_changed boolean;
 begin
   if coalesce(p_outcome, '') not in ('dismiss', 'hide', 'warn') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
@@ -147,7 +153,10 @@ begin
               and exists (select 1 from public.products where id = p_target_id and review_since is not null)) then
     perform app.fail('report_decided', 409);
   end if;
-  if v_user = v_operator.id then perform app.fail('own_content', 403); end if;
+  if v_user = v_operator.id or app.has_reported(p_target, p_target_id, v_operator.id) then perform app.fail('own_content', 403); end if;
+  v_is_changed := p_version is distinct from app.version_of_target(p_target, p_target_id);
+  -- hidden is also what is changed all the time
+  if v_is_changed and p_outcome = 'dismiss' then perform app.fail('conflict', 409); end if;
   if p_outcome <> 'dismiss' then
     if v_user is null then perform app.fail('not_found', 404); end if;
     perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
@@ -160,23 +169,27 @@ begin
    where id in (select r.id from public.reports r where r.target_id = p_target_id and r.target = p_target and r.state = 'waiting'
                    for update skip locked);
   perform app.log_operator_action(v_operator, 'decide_report', p_target, p_target_id::text,
-    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields)));
+    jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome, 'reason', p_reason, 'fields', p_fields,
+      'is_changed', nullif(v_is_changed, false))));
 end $$;
 create function public.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '', p_fields text[] default null
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '',
+  p_fields text[] default null, p_version text default null
 ) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields)
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields, p_version)
 $$;
-comment on function public.decide_report(text, uuid, text, text, text, text[]) is
+comment on function public.decide_report(text, uuid, text, text, text, text[], text) is
   'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
   'named in p_fields, of a review the photos with these addresses; or warn. '
   'A product that waits for review is hidden without a report, too. '
-  'The person concerned reads reason and words.';
+  'The person concerned reads reason and words. p_version: the one that operator_report returned; '
+  'what was changed since is conflict when it is dismissed, and is noted in the log otherwise. '
+  'Not by whom it belongs to, nor by who has reported it (own_content).';
 
 create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text
+  made_at timestamptz, objection text, version text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -187,7 +200,8 @@ begin
   perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
-            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection
+            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection,
+            app.version_of_moderation(m)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab
          when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)
@@ -198,18 +212,15 @@ begin
 end $$;
 create function public.operator_moderations(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
-) returns table (
-  id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text
-)
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select * from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit)
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_moderations(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
 comment on function public.operator_moderations(text, timestamptz, uuid, int) is
   'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
   'continues after at and id of the last row before; at most 100. The look is in the log.';
 
-create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text) returns void
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
@@ -224,7 +235,12 @@ begin
   if not found or p_outcome = 'keep' and (v_known.objection is null or v_known.answer is not null) then
     perform app.fail('report_decided', 409);
   end if;
-  if v_known.user_id = v_operator.id then perform app.fail('own_content', 403); end if;
+  if v_known.user_id = v_operator.id or app.has_reported(v_known.target, v_known.target_id, v_operator.id) then
+    perform app.fail('own_content', 403);
+  end if;
+  if p_outcome = 'restore' and p_version is distinct from app.version_of_moderation(v_known) then
+    perform app.fail('conflict', 409);
+  end if;
   if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   update app.moderations
      set answer = case when objection is not null then nullif(v_words, '') end,
@@ -237,13 +253,19 @@ begin
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
 end $$;
-create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.decide_moderation(p_moderation, p_outcome, p_words) $$;
-comment on function public.decide_moderation(uuid, text, text) is
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '', p_version text default null)
+returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.decide_moderation(p_moderation, p_outcome, p_words, p_version)
+$$;
+comment on function public.decide_moderation(uuid, text, text, text) is
   'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '
-  'The person concerned is told by mail.';
+  'The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is '
+  'not restored (conflict). '
+  'Not by whom it concerns, nor by who has reported it (own_content).';
 grant execute on function app.operator_reports(timestamptz, uuid, int), public.operator_reports(timestamptz, uuid, int),
   app.operator_report(text, uuid), public.operator_report(text, uuid),
-  app.decide_report(text, uuid, text, text, text, text[]), public.decide_report(text, uuid, text, text, text, text[]),
+  app.decide_report(text, uuid, text, text, text, text[], text),
+  public.decide_report(text, uuid, text, text, text, text[], text),
   app.operator_moderations(text, timestamptz, uuid, int), public.operator_moderations(text, timestamptz, uuid, int),
-  app.decide_moderation(uuid, text, text), public.decide_moderation(uuid, text, text) to authenticated;
+  app.decide_moderation(uuid, text, text, text), public.decide_moderation(uuid, text, text, text) to authenticated;

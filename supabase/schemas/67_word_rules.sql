@@ -111,10 +111,10 @@ begin
     select r.id, r.words, r.language, r.subject, r.action, r.is_active, r.tried_at, r.created_at
       from app.word_rules r order by r.is_active, r.created_at desc, r.id limit 500;
 end $$;
-create function public.word_rules() returns table (
-  id uuid, words text, language text, subject text, action text, is_active boolean, tried_at timestamptz, created_at timestamptz
-)
-language sql volatile security invoker set search_path = '' as $$ select * from app.word_rules() $$;
+create function public.word_rules() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.word_rules() r
+$$;
 comment on function public.word_rules() is 'Moderators only: all word rules, the inactive ones first. Not in the log: no personal data.';
 
 create function app.propose_word_rule(p_words text, p_language text, p_action text, p_subject text) returns uuid

@@ -115,9 +115,10 @@ begin
      where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
      order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
-language sql volatile security invoker set search_path = '' as $$ select * from app.operator_failed_mails(p_before, p_limit) $$;
+create function public.operator_failed_mails(p_before bigint default null, p_limit int default 20) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_failed_mails(p_before, p_limit) r
+$$;
 comment on function public.operator_failed_mails(bigint, int) is
   'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
   'The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for.';
@@ -127,10 +128,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
   v_kind text;
+  v_is_own boolean;
 begin
   if coalesce(p_outcome, '') not in ('retry', 'discard') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  select m.kind into v_kind from app.outbox m where m.id = p_mail and m.failed_at is not null for update;
+  select m.kind, m.user_id = v_operator.id or exists (
+           select 1 from public.orders o where o.id = m.order_id and v_operator.id in (o.user_id, o.seller_id))
+    into v_kind, v_is_own from app.outbox m where m.id = p_mail and m.failed_at is not null for update;
   if not found then perform app.fail('not_found', 404); end if;
+  if v_is_own then perform app.fail('own_content', 403); end if;
   if p_outcome = 'retry' then
     perform app.retry_mails(array[p_mail]);
   else
@@ -141,7 +146,8 @@ end $$;
 create function public.operator_settle_mail(p_mail bigint, p_outcome text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.operator_settle_mail(p_mail, p_outcome) $$;
 comment on function public.operator_settle_mail(bigint, text) is
-  'Operators only: a mail that was given up is due again (retry) or removed (discard).';
+  'Operators only: a mail that was given up is due again (retry) or removed (discard). Not one to oneself or about an own order '
+  '(own_content).';
 grant execute on function app.operator_health(), public.operator_health(), app.operator_failed_mails(bigint, int),
   public.operator_failed_mails(bigint, int), app.operator_settle_mail(bigint, text), public.operator_settle_mail(bigint, text) to
     authenticated;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { HiddenTab, ModerationTarget, ReportDecision, WordRule } from '~/domain/moderation';
+import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/domain/moderation';
 import { pagedByTime } from '~/domain/page';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
@@ -50,7 +50,7 @@ function useCommand<Input>(command: (input: Input) => Promise<void>) {
     },
   });
 }
-export const useDecideReport = (target: { target: ModerationTarget; targetId: string }) =>
+export const useDecideReport = (target: Pick<ReportDetails, 'target' | 'targetId' | 'version'>) =>
   useCommand((decision: ReportDecision) => operatorReports.decide(target, decision));
 
 /** A command whose list is read again at once. */
@@ -60,11 +60,11 @@ function useListCommand<Input>(command: (input: Input) => Promise<void>) {
   return useSingleMutation({ mutationFn: command, onSettled: () => invalidate(ownKey(id, 'operator', 'moderation')) });
 }
 interface Answer {
-  id: string;
+  item: HiddenItem;
   outcome: 'restore' | 'keep';
   words: string;
 }
-export const useAnswer = () => useListCommand((input: Answer) => operatorReports.answer(input.id, input.outcome, input.words));
+export const useAnswer = () => useListCommand((input: Answer) => operatorReports.answer(input.item, input.outcome, input.words));
 export const useProposeRule = () => useListCommand(operatorReports.propose);
 export const useActivateRule = () =>
   useListCommand((rule: Pick<WordRule, 'id' | 'isActive'>) => operatorReports.activate(rule.id, !rule.isActive));

@@ -28,18 +28,30 @@ const COLUMN_TYPES = new Map(
 /** What a function returns: its JSON, a list of codes, or a value that may be null. */
 const RETURN_TYPES = new Map([
   ['document_draft', 'DraftRow'],
+  ['list_operators', 'OperatorRow[]'],
   ['operator_case', 'CaseFileRow'],
+  ['operator_cases', 'QueuedCaseRow[]'],
   ['operator_documents', 'DocumentRow[]'],
+  ['operator_failed_mails', 'FailedMailRow[]'],
+  ['operator_figures', 'FiguresRow[]'],
   ['operator_health', 'HealthRow'],
+  ['operator_moderations', 'ModerationRow[]'],
   ['operator_report', 'ReportDetailsRow'],
+  ['operator_reports', 'ReportGroupRow[]'],
   ['operator_person', 'PersonRow'],
   ['operator_roles', 'OperatorRole[]'],
   ['operator_settings', 'SettingsRow'],
+  ['operator_shops', 'ListedShopRow[]'],
+  ['operator_today', 'WorkRow[]'],
   ['operator_verification', 'VerificationRow'],
+  ['operator_verifications', 'QueuedVerificationRow[]'],
+  ['products_for_review', 'WaitingProductRow[]'],
   ['propose_change', 'string | null'],
+  ['read_operator_log', 'LogRow[]'],
   ['seller_overview', 'SellerOverviewRow'],
   ['store_page', 'StorePageRow'],
   ['try_word_rule', 'RuleTrialRow'],
+  ['word_rules', 'WordRuleRow[]'],
 ]);
 /** Columns of the rows that a function returns: the column of a table whose list of values they have, or their type in the app. */
 const RESULT_COLUMNS = new Map(
@@ -55,19 +67,6 @@ const RESULT_COLUMNS = new Map(
     'my_verifications.ended_for': 'verifications.ended_for',
     'my_verifications.layer': 'verifications.layer',
     'my_verifications.state': 'verifications.state',
-    'operator_cases.kind': 'order_cases.kind',
-    'operator_failed_mails.order_number': 'string | null',
-    'operator_figures.counted_at': 'string | null',
-    'operator_moderations.field': 'moderations.field',
-    'operator_moderations.kind': 'moderations.kind',
-    'operator_moderations.reason': 'moderations.reason',
-    'operator_moderations.target': 'moderations.target',
-    'list_operators.role': 'OperatorRole',
-    'operator_shops.state': 'profiles.seller_state',
-    'operator_shops.words': 'string | null',
-    'operator_reports.reasons': 'reports.reason',
-    'operator_reports.target': "'product' | 'store' | 'review' | 'reply'",
-    'operator_verifications.layer': 'verifications.layer',
     'order_periods.name': 'PeriodName',
     'own_decision_duties.due_at': 'string | null',
     'own_decision_duties.duty': 'decision_duties.duty',
@@ -78,11 +77,6 @@ const RESULT_COLUMNS = new Map(
     'own_seller_state.reason': 'string | null',
     'own_seller_state.state': "SellerState | 'new'",
     'own_seller_state.until': 'string | null',
-    'read_operator_log.target_id': 'string | null',
-    'read_operator_log.target_name': 'string | null',
-    'read_operator_log.username': 'string | null',
-    'word_rules.action': 'word_rules.action',
-    'word_rules.subject': 'word_rules.subject',
   }),
 );
 /** Arguments that may be null although the function has no default for them. */
@@ -97,12 +91,15 @@ import type { VerifiedLayers } from '~/domain/verifiedLayers';
 import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';
-import type { CaseFileRow } from './operatorCases';
+import type { CaseFileRow, QueuedCaseRow } from './operatorCases';
 import type { DocumentRow, DraftRow } from './operatorDocuments';
-import type { HealthRow } from './operatorHealth';
-import type { PersonRow } from './operatorPeople';
-import type { ReportDetailsRow, RuleTrialRow } from './operatorReports';
-import type { VerificationRow } from './operatorVerifications';
+import type { FiguresRow } from './operatorFigures';
+import type { FailedMailRow, HealthRow } from './operatorHealth';
+import type { ListedShopRow, PersonRow, WaitingProductRow } from './operatorPeople';
+import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, WordRuleRow } from './operatorReports';
+import type { WorkRow } from './operators';
+import type { LogRow, OperatorRow } from './operatorTeam';
+import type { QueuedVerificationRow, VerificationRow } from './operatorVerifications';
 import type { SellerOverviewRow } from './sellerFigures';
 import type { EventDetails, StoredDelivery, StoredPaymentDetails } from './storedJson';
 import type { StorePageRow } from './storeRow';

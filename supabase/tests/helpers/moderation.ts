@@ -1,5 +1,6 @@
 /** Reports and decisions about them. */
 import type { TestBackend } from '../../local/testing.ts';
+import type { TestOperator } from './operators.ts';
 import { createShopper, type TestUser } from './users.ts';
 
 const COLUMN: Record<string, string> = { product: 'product_id', store: 'seller_id', review: 'review_id', reply: 'reply_id' };
@@ -29,14 +30,37 @@ export async function report(
   return reporter;
 }
 
-export const decideReport = (moderator: TestUser, target: string, id: string, outcome: string, values: Record<string, unknown> = {}) =>
-  moderator.client.rpc('decide_report', { p_target: target, p_target_id: id, p_outcome: outcome, ...values });
+/** The present version of a target, as `operator_report` returns it. */
+export async function versionOf({ sql }: TestBackend, target: string, id: string): Promise<string> {
+  return (await sql`select app.version_of_target(${target}, ${id}) as version`)[0]?.version as string;
+}
 
-export const decideModeration = (moderator: TestUser, id: string, outcome: string, values: Record<string, unknown> = {}) =>
-  moderator.client.rpc('decide_moderation', { p_moderation: id, p_outcome: outcome, ...values });
+/** The present version of a moderation, as `operator_moderations` returns it. */
+export async function versionOfModeration({ sql }: TestBackend, id: string): Promise<string> {
+  return (await sql`select app.version_of_moderation(m) as version from app.moderations m where id = ${id}`)[0]?.version as string;
+}
+
+/** Decides about the present version. */
+export const decideReport = async (
+  moderator: TestOperator,
+  target: string,
+  id: string,
+  outcome: string,
+  values: Record<string, unknown> = {},
+) =>
+  moderator.client.rpc('decide_report', {
+    ...{ p_target: target, p_target_id: id, p_outcome: outcome },
+    ...{ p_version: await versionOf(moderator.backend, target, id), ...values },
+  });
+
+/** Decides about the present version. */
+export const decideModeration = async (moderator: TestOperator, id: string, outcome: string, values: Record<string, unknown> = {}) =>
+  moderator.client.rpc('decide_moderation', {
+    ...{ p_moderation: id, p_outcome: outcome, p_version: await versionOfModeration(moderator.backend, id), ...values },
+  });
 
 /** Restores all that is hidden of a target. */
-export async function restore(backend: TestBackend, moderator: TestUser, targetId: string): Promise<void> {
+export async function restore(backend: TestBackend, moderator: TestOperator, targetId: string): Promise<void> {
   for (const { id } of await backend.sql`select id from app.moderations where target_id = ${targetId} and ended_at is null`) {
     const { error } = await decideModeration(moderator, id as string, 'restore');
     if (error) throw error;

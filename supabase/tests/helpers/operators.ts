@@ -19,11 +19,16 @@ export interface LogLine {
 export const grant = ({ sql }: TestBackend, { id }: { id: string }, role: Role) =>
   sql`select app.add_operator((null, 'system'), email, ${role}) from auth.users where id = ${id}`;
 
+/** An operator, with the backend of which the decisions name present versions. */
+export interface TestOperator extends TestUser {
+  backend: TestBackend;
+}
+
 /** Signs up a new user with these roles. */
-export async function createOperator(backend: TestBackend, ...roles: Role[]): Promise<TestUser> {
+export async function createOperator(backend: TestBackend, ...roles: Role[]): Promise<TestOperator> {
   const user = await createShopper(backend, 'operator');
   for (const role of roles) await grant(backend, user, role);
-  return user;
+  return { ...user, backend };
 }
 
 /** Operators of `runConcurrently`, whose sessions have just begun. */

@@ -2,14 +2,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
-import { createOperator } from '../helpers/operators.ts';
+import { decideReport } from '../helpers/moderation.ts';
+import { createOperator, type TestOperator } from '../helpers/operators.ts';
 import { localDay, moveTime, resetTime } from '../helpers/time.ts';
 import { createProduct, createSeller, createShopper, rawRequest, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
 let finance: TestUser;
-let moderator: TestUser;
+let moderator: TestOperator;
 const { backend } = marketForFile((users) => ({ buyer, seller } = users));
 beforeAll(async () => {
   finance = await createOperator(backend(), 'finance');
@@ -143,7 +144,7 @@ describe('a day', () => {
     const product = await createProduct(seller);
     await buyer.client.from('reports').insert({ product_id: product.id, reason: 'fake' }).throwOnError();
     await sql`update reports set created_at = created_at - interval '90 minutes' where product_id = ${product.id}`;
-    await moderator.client.rpc('decide_report', { p_target: 'product', p_target_id: product.id, p_outcome: 'dismiss' }).throwOnError();
+    expect((await decideReport(moderator, 'product', product.id, 'dismiss')).error).toBeNull();
     expect((await times()).filter((minutes) => minutes === 90)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
-import { createOperator } from '../helpers/operators.ts';
+import { createOperator, type TestOperator } from '../helpers/operators.ts';
 import {
   address,
   backendForFile,
@@ -17,7 +17,7 @@ import {
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-let moderator: TestUser;
+let moderator: TestOperator;
 let seller: TestUser;
 let other: TestUser;
 let buyer: TestUser;

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { publishProduct } from '../helpers/market.ts';
+import { versionOf } from '../helpers/moderation.ts';
 import { createOperator, logOf } from '../helpers/operators.ts';
 import { setState } from '../helpers/sellerStates.ts';
 import { verify } from '../helpers/verifications.ts';
@@ -27,7 +28,8 @@ const product = async (id: string) =>
       .sql`select status, review_since is not null as "isWaiting", approved_price::int as approved from products where id = ${id}`
   )[0]!;
 const isShown = async (id: string) => (await visitorClient(backend()).from('products').select('id').eq('id', id)).data!.length === 1;
-const approve = async (id: string, by = moderator) => (await by.client.rpc('approve_product', { p_product: id })).error?.code ?? 'ok';
+const approve = async (id: string, by = moderator) =>
+  (await by.client.rpc('approve_product', { p_product: id, p_version: await versionOf(backend(), 'product', id) })).error?.code ?? 'ok';
 const WAITS = { status: 'inactive', isWaiting: true };
 const SOLD = { status: 'active', isWaiting: false };
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { decideReport, report, restore } from '../helpers/moderation.ts';
-import { createOperator, logOf } from '../helpers/operators.ts';
+import { createOperator, logOf, type TestOperator } from '../helpers/operators.ts';
 import { orderIn } from '../helpers/orderStates.ts';
 import { setState } from '../helpers/sellerStates.ts';
 import { backendForFile, createProduct, createSeller, createShopper, type TestUser } from '../helpers/users.ts';
@@ -10,7 +10,7 @@ import { verify } from '../helpers/verifications.ts';
 
 const backend = backendForFile({ hasNewShops: true });
 expectInvariantsAfterAll(backend);
-let moderator: TestUser;
+let moderator: TestOperator;
 let seller: TestUser;
 let buyer: TestUser;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { decideReport, report } from '../helpers/moderation.ts';
-import { createOperator } from '../helpers/operators.ts';
+import { createOperator, type TestOperator } from '../helpers/operators.ts';
 import { setState } from '../helpers/sellerStates.ts';
 import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
@@ -11,7 +11,7 @@ const backend = backendForFile({ pool: 12 });
 expectInvariantsAfterAll(backend);
 type Client = TestUser['client'];
 
-let moderator: TestUser;
+let moderator: TestOperator;
 let other: TestUser;
 /** A follower who has bought, wished for and reviewed the product, and has it in an order. */
 let buyer: TestUser;

@@ -4,12 +4,12 @@ import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { decideModeration, decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
-import { createOperator, logOf } from '../helpers/operators.ts';
+import { createOperator, logOf, type TestOperator } from '../helpers/operators.ts';
 import { backendForFile, createProduct, createSeller, createShopper, type TestUser } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-let moderator: TestUser;
+let moderator: TestOperator;
 let seller: TestUser;
 let buyer: TestUser;
 let vase: { id: string };

@@ -1,6 +1,7 @@
 /** Words of prohibited goods: what is found, what happens then, and how a rule comes about. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { versionOf } from '../helpers/moderation.ts';
 import { createOperator } from '../helpers/operators.ts';
 import { backendForFile, createProduct, createSeller, type TestUser, visitorClient } from '../helpers/users.ts';
 
@@ -87,7 +88,9 @@ describe('a rule', () => {
     await seller.client.from('products').update({ status: 'active' }).eq('id', id);
     expect(await stored()).toEqual({ status: 'inactive', waits: true });
     expect((await visitorClient(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
-    expect((await moderator.client.rpc('approve_product', { p_product: id })).error).toBeNull();
+    const approve = async () =>
+      (await moderator.client.rpc('approve_product', { p_product: id, p_version: await versionOf(backend(), 'product', id) })).error;
+    expect(await approve()).toBeNull();
     expect(await stored()).toEqual({ status: 'active', waits: false });
     await seller.client.from('products').update({ status: 'inactive' }).eq('id', id);
     await seller.client.from('products').update({ status: 'active' }).eq('id', id);
@@ -97,7 +100,7 @@ describe('a rule', () => {
     // without a report: it waits
     const refuse = { p_target: 'product', p_target_id: id, p_outcome: 'hide', p_reason: 'forbidden' };
     expect((await moderator.client.rpc('decide_report', refuse)).error).toBeNull();
-    expect((await moderator.client.rpc('approve_product', { p_product: id })).error?.code).toBe('not_found');
+    expect((await approve())?.code).toBe('not_found');
     expect((await moderator.client.rpc('decide_report', refuse)).error?.code).toBe('report_decided');
   });
 

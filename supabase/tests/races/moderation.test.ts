@@ -1,5 +1,6 @@
 /** Moderation at the same moment as other commands: hidden stays hidden, and a decision is made once. */
 import { describe, expect, it } from 'vitest';
+import { versionOfModeration } from '../helpers/moderation.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
   type Action,
@@ -128,7 +129,9 @@ describe('at the same moment', () => {
         const { second, author, id, photos, hide, photosNow } = await reviewed();
         await runConcurrently(backend(), [hide]);
         const [moderation] = await backend().sql`select id from app.moderations where photo = ${photos[0]} and ended_at is null`;
-        const restore = asOperator(second, (sql) => sql`select decide_moderation(${moderation?.id as string}, 'restore')`);
+        const restoredId = moderation?.id as string;
+        const version = await versionOfModeration(backend(), restoredId);
+        const restore = asOperator(second, (sql) => sql`select decide_moderation(${restoredId}, 'restore', '', ${version})`);
         const remove: Action = { as: author.id, run: (sql) => sql`update product_reviews set photos = '{}' where id = ${id}` };
         const counts = await inTurn(n, [restore, remove]);
         expect([[], [photos[0]]]).toContainEqual(await photosNow());

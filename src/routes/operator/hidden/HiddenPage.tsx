@@ -18,10 +18,10 @@ import { Page } from '../OperatorPage';
 function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
-  const { id, kind, target, targetId, field, title, username, reason, words, objection, at } = item;
+  const { kind, target, targetId, field, title, username, reason, words, objection, at } = item;
   const { mutate, isPending, error } = useAnswer();
   const send = (outcome: 'restore' | 'keep') => (answer: string) =>
-    mutate({ id, outcome, words: answer }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }));
+    mutate({ item, outcome, words: answer }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }));
   return (
     <li className="p-4 lg:px-5">
       <p className="font-medium [overflow-wrap:anywhere]">

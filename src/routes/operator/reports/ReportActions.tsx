@@ -17,7 +17,7 @@ import { showToast } from '~/ui/toast';
 import { HiddenParts } from './HiddenParts';
 
 /** Errors after which the page has to be read again. */
-const STALE = ['report-decided', 'not-found'] as const;
+const STALE = ['conflict', 'report-decided', 'not-found'] as const;
 
 interface ReportActionsProps {
   details: ReportDetails;
@@ -48,7 +48,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
   };
   const submit = handleSubmit(() => outcome && decide(outcome));
   const approve = () =>
-    approval.mutate(details.targetId, () => {
+    approval.mutate(details, () => {
       showToast({ kind: 'success', text: t('products.approved') });
       void navigate(listPath);
     });
@@ -97,7 +97,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
       ) : null}
       {failure ? (
         <div className="mt-3">
-          <CommandFailed error={failure} stale={STALE} onReload={onReload} />
+          <CommandFailed error={failure} conflict={t('reports.conflict')} stale={STALE} onReload={onReload} />
         </div>
       ) : null}
     </Card>

@@ -83,7 +83,11 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   operator_report: async (make) => ({ p_target: 'product', p_target_id: await reported(make) }),
   decide_report: async (make) => ({ p_target: 'product', p_target_id: await reported(make), p_outcome: 'hide', p_reason: 'fake' }),
   operator_moderations: async () => ({ p_tab: 'hidden' }),
-  decide_moderation: async (make) => ({ p_moderation: await warned(make, (await make.profile({})).id), p_outcome: 'restore' }),
+  decide_moderation: async (make) => {
+    const id = await warned(make, (await make.profile({})).id);
+    const [row] = await make.sql`select app.version_of_moderation(m) as version from app.moderations m where id = ${id as string}`;
+    return { p_moderation: id, p_outcome: 'restore', p_version: row!.version as string };
+  },
   grant_operator: async (make) => ({ p_email: (await make.account()).email, p_role: 'finance' }),
   revoke_operator: async (make) => {
     const { id, email } = await make.account();
@@ -103,7 +107,9 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   products_for_review: async () => ({}),
   approve_product: async (make) => {
     const { id } = await seller(make);
-    return { p_product: (await make.product(id as string, { status: 'inactive', review_since: new Date() })).id };
+    const product = (await make.product(id as string, { status: 'inactive', review_since: new Date() })).id as string;
+    const [row] = await make.sql`select app.version_of_target('product', ${product}) as version`;
+    return { p_product: product, p_version: row!.version as string };
   },
   read_operator_log: async () => ({}),
   operator_today: async () => ({}),

@@ -14,7 +14,7 @@ const decision = (outcome: ReportDecision['outcome']): ReportDecision => ({
   parts: [],
 });
 /** Reported by up to a thousand people. */
-const hot = { target: 'product', targetId: idOf('product', 1) } as const;
+const hot = { target: 'product', targetId: idOf('product', 1), version: null } as const;
 
 export const moderationQueries: Query[] = [
   moderator('operators: reports', () => operatorReports.list(null)),
@@ -37,7 +37,7 @@ export const moderationQueries: Query[] = [
     'bulk',
     'moderator',
     true,
-  )('operators: decide the reports of the most reported product', () => operatorReports.decide(hot, decision('dismiss'))),
+  )('operators: decide the reports of the most reported product', () => operatorReports.decide(hot, decision('warn'))),
   ...hiddenTabs.flatMap((tab) => {
     const page = (after: { at: string; id: string } | null) => operatorReports.hidden(tab, after);
     return [
