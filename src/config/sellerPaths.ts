@@ -22,6 +22,8 @@ export const sellerPaths = {
   editProduct: (id: string) => `${sellerPatterns.products}/${encodeURIComponent(id)}/edit`,
   /** @param post id of the read post that becomes the product */
   createProduct: (post = '') => withQuery(sellerPatterns.createProduct, { post }),
+  /** With the own files opened: photos of the device, or Instagram's archive. */
+  createFromFiles: () => withQuery(sellerPatterns.createProduct, { from: 'files' }),
   instagram: () => sellerPatterns.instagram,
   /** Without a tab the page opens the one that waits for the seller, if there is something in it. */
   orders: ({ state, search = '', after = null }: Partial<OrderTableQuery> = {}) =>

@@ -67,6 +67,19 @@ describe('connecting Instagram', () => {
     await renderApp('/influencer/instagram?code=the-code&state=the-state');
     expect(await screen.findByText(text, {}, LONG)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+    // without a professional account: how to get one, and what can be done without it
+    const steps = screen.getByRole('region', { name: 'No professional account yet?' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('can be left for later: products are made of own photos or the archive', async () => {
+    await disconnect();
+    const { user } = await renderApp('/influencer/instagram');
+    const without = within(await screen.findByRole('region', { name: 'Start without connecting' }, LONG));
+    expect(without.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/influencer/dashboard');
+    expect(without.getByRole('link', { name: 'Upload the archive' })).toHaveAttribute('href', '/influencer/create-product?from=files');
+    await user.click(without.getByRole('link', { name: 'Start with my photos' }));
+    expect(await screen.findByRole('button', { name: 'My files' }, LONG)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each([

@@ -17,15 +17,17 @@ interface MediaPickerProps {
   userId: string;
   /** Name of the connected Instagram account; null without one. */
   handle: string | null;
+  /** Opens at the own files. */
+  isOwn?: boolean;
   chosen: SocialItem[];
   onChange: (chosen: SocialItem[]) => void;
 }
 
 /** Chooses a product's media from the connected Instagram account, the device, or Instagram's data export. */
-export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerProps) {
+export function MediaPicker({ userId, handle, isOwn = false, chosen, onChange }: MediaPickerProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const [source, setSource] = useState<'instagram' | 'own'>(handle !== null || env.hasInstagram ? 'instagram' : 'own');
+  const [source, setSource] = useState<'instagram' | 'own'>(!isOwn && (handle !== null || env.hasInstagram) ? 'instagram' : 'own');
   const [own, setOwn] = useState<SocialItem[]>([]);
   const toggle = (item: SocialItem) => {
     const next = toggleItem(chosen, item);

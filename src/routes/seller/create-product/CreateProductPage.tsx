@@ -22,14 +22,14 @@ export default function CreateProductPage() {
   const [params] = useSearchParams();
   const id = params.get('post');
   const { data: post, error, refetch } = useQuery({ ...instagramQueries.draft(seller.id, id ?? ''), enabled: id !== null });
-  if (id === null) return <CreateProduct media={[]} draftOwner={seller.id} />;
+  if (id === null) return <CreateProduct media={[]} isOwn={params.get('from') === 'files'} draftOwner={seller.id} />;
   // a draft of its own: what was typed for another product stays
   if (post) return <CreateProduct key={id} media={post.media} draftOwner={`${seller.id}.${id}`} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <div className="skel m-4 h-96" aria-busy="true" />;
 }
 
-/** @param media chosen at first @param draftOwner under which name the draft is saved */
-function CreateProduct({ media, draftOwner }: { media: SocialItem[]; draftOwner: string }) {
+/** @param media chosen at first @param isOwn opens at the own files @param draftOwner under which name the draft is saved */
+function CreateProduct({ media, isOwn = false, draftOwner }: { media: SocialItem[]; isOwn?: boolean; draftOwner: string }) {
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const language = useLanguage();
@@ -62,6 +62,7 @@ function CreateProduct({ media, draftOwner }: { media: SocialItem[]; draftOwner:
           <MediaPicker
             userId={seller.id}
             handle={seller.isInstagramConfirmed ? (seller.instagramHandle ?? '') : null}
+            isOwn={isOwn}
             chosen={chosen}
             onChange={setChosen}
           />

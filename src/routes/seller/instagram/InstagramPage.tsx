@@ -12,6 +12,7 @@ import { Page } from '../SellerPage';
 import { ConnectionCard } from './ConnectionCard';
 import { DraftList } from './DraftList';
 import { type Return, useReturn } from './useReturn';
+import { WithoutConnection } from './WithoutConnection';
 
 /** Codes of a sign-in that was not finished: the seller begins again. */
 const UNFINISHED = new Set(['connection-refused', 'connection-expired', 'invalid']);
@@ -37,7 +38,7 @@ function WithoutInstagram() {
   return (
     <section className="card mt-4 p-4 lg:mt-5 lg:p-6">
       <p className="text-md text-ink-2">{t('instagram.unavailable')}</p>
-      <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-4">
+      <ButtonLink to={sellerPaths.createFromFiles()} size="lg" wrapper="mt-4">
         {t('addProduct')}
       </ButtonLink>
     </section>
@@ -59,6 +60,7 @@ export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAv
       {connection || (connection === null && isAvailable && back.kind !== 'waiting') ? (
         <ConnectionCard userId={seller.id} connection={connection} />
       ) : null}
+      {connection === null && isAvailable && back.kind !== 'waiting' ? <WithoutConnection /> : null}
       {connection && (isConnected(connection) || connection.newPosts > 0) ? <DraftList userId={seller.id} connection={connection} /> : null}
     </Page>
   );
