@@ -22,6 +22,8 @@ export const sellerPaths = {
   editProduct: (id: string) => `${sellerPatterns.products}/${encodeURIComponent(id)}/edit`,
   /** @param post id of the read post that becomes the product */
   createProduct: (post = '') => withQuery(sellerPatterns.createProduct, { post }),
+  /** @param posts ids of the read posts that become products together */
+  createFromPosts: (posts: string[]) => withQuery(sellerPatterns.createProduct, { posts: posts.join('.') }),
   /** With the own files opened: photos of the device, or Instagram's archive. */
   createFromFiles: () => withQuery(sellerPatterns.createProduct, { from: 'files' }),
   instagram: () => sellerPatterns.instagram,

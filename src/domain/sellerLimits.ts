@@ -3,6 +3,8 @@ export const sellerLimits = {
   /** The media picker and uploads. */
   mediaPageSize: 9,
   mediaSelectionMax: 9,
+  /** Read posts that become products together; a new shop may publish as many a day. */
+  postsAtOnce: 20,
   /** Photos and videos of an edited product in total; more imported ones stay, and nothing is added to them. */
   editedMediaMax: 4,
   imageProxyAttempts: 3,

@@ -3,6 +3,7 @@ import { AppError } from '~/domain/AppError';
 import { fieldsOf } from '~/domain/fieldsOf';
 import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/domain/instagram';
 import type { Page, TimeCursor } from '~/domain/page';
+import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
 import { publicDb, supabase, unwrap } from './client';
@@ -95,6 +96,12 @@ export async function drafts(after: TimeCursor | null): Promise<Page<PostDraft, 
 /** @throws AppError not-found */
 export async function draft(id: string): Promise<PostDraft> {
   return toDraft(await unwrap<DraftRow>((await supabase()).from('imported_posts').select(DRAFT).eq('id', id).single()));
+}
+
+/** Those of the posts that are no products yet, the newest first; at most as many as become products together. */
+export async function draftsByIds(ids: string[]): Promise<PostDraft[]> {
+  const query = (await supabase()).from('imported_posts').select(DRAFT).eq('state', 'new').in('id', ids);
+  return (await unwrap<DraftRow[]>(newestFirst(query, 'posted_at', null, sellerLimits.postsAtOnce))).map(toDraft);
 }
 
 /** Changes that the seller has not seen, by the id of the post; the newest 100. */

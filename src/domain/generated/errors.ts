@@ -33,6 +33,7 @@ export type DatabaseErrorCode =
   | 'invalid-username'
   | 'last-owner'
   | 'limited'
+  | 'new-shop-limit'
   | 'not-found'
   | 'not-operator'
   | 'not-returnable'

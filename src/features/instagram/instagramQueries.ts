@@ -27,6 +27,13 @@ export const instagramQueries = {
       // the form is filled from it once
       staleTime: Infinity,
     }),
+  draftsByIds: (userId: string, ids: string[]) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'instagram', 'draft', ids),
+      queryFn: () => instagram.draftsByIds(ids),
+      // the rows are filled from them once
+      staleTime: Infinity,
+    }),
   changes: (userId: string) =>
     queryOptions({ queryKey: ownKey(userId, 'instagram', 'changes'), queryFn: instagram.changes, staleTime: FRESH_MS }),
   deletion: (code: string) =>

@@ -204,8 +204,9 @@ const NEVER_CAUSED = ['invalid_key', 'invalid_stock', 'order_total_mismatch'];
 
 async function errorsModule(sql: postgres.Sql): Promise<string[]> {
   const codes = await sql<{ code: string }[]>`
-    select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, 'app\\.fail\\(''(\\w+)''', 'g') m
-     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not m[1] = any (${NEVER_CAUSED}) order by 1`;
+    select distinct coalesce(m[1], m[2]) as code
+      from pg_proc p, regexp_matches(p.prosrc, 'app\\.fail\\(''(\\w+)''|enforce_rate_limit\\([^;]*''(\\w+_limit)''\\)', 'g') m
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not coalesce(m[1], m[2]) = any (${NEVER_CAUSED}) order by 1`;
   return [
     '/** The codes with which functions of the database fail. */',
     `export type DatabaseErrorCode =${codes.map(({ code }) => ` | '${code.replaceAll('_', '-')}'`).join('')};`,

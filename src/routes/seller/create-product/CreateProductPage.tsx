@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
+import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
+import { isUuid } from '~/domain/uuid';
 import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from './productDraft';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
@@ -15,16 +17,18 @@ import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';
 import { ManyProducts } from './ManyProducts';
 import { OneProduct } from './OneProduct';
+import { PostProducts } from './PostProducts';
 
-/** Creates one or several products: the media picker on the left, the form on the right. The input is saved as a draft. `?post=` is one of a read post. */
+/** Creates one or several products: the media picker on the left, the form on the right. The input is saved as a draft. `?post=` is one of a read post, `?posts=` are several. */
 export default function CreateProductPage() {
   const seller = useSeller();
   const [params] = useSearchParams();
-  const id = params.get('post');
+  const [id, several] = [params.get('post'), params.get('posts')];
   const { data: post, error, refetch } = useQuery({ ...instagramQueries.draft(seller.id, id ?? ''), enabled: id !== null });
+  if (several !== null) return <PostProducts ids={several.split('.').filter(isUuid).slice(0, sellerLimits.postsAtOnce)} />;
   if (id === null) return <CreateProduct media={[]} isOwn={params.get('from') === 'files'} draftOwner={seller.id} />;
   // a draft of its own: what was typed for another product stays
-  if (post) return <CreateProduct key={id} media={post.media} draftOwner={`${seller.id}.${id}`} />;
+  if (post) return <CreateProduct key={id} media={post.media.slice(0, sellerLimits.mediaSelectionMax)} draftOwner={`${seller.id}.${id}`} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <div className="skel m-4 h-96" aria-busy="true" />;
 }
 
@@ -88,7 +92,7 @@ function CreateProduct({ media, isOwn = false, draftOwner }: { media: SocialItem
           {isMany ? (
             <ManyProducts
               seller={seller}
-              chosen={chosen}
+              posts={chosen.map((item) => ({ id: item.id, media: [item] }))}
               onDone={restart}
               onPublished={(id) => setChosen((now) => now.filter((item) => item.id !== id))}
             />

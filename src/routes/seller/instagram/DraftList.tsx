@@ -6,14 +6,17 @@ import type { InstagramConnection, PostDraft } from '~/domain/instagram';
 import { useImportPosts, useMarkPost } from '~/features/instagram/instagramActions';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { NewPosts } from '~/features/instagram/NewPosts';
+import { SelectBox } from '~/features/seller/SelectBox';
+import type { Selection } from '~/features/seller/useSelection';
 import { ItemImage } from '~/features/social-media/ItemImage';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
 import { ShowMore } from '~/ui/ShowMore';
+import { PostBar, usePostSelection } from './PostBar';
 
-function Draft({ userId, draft }: { userId: string; draft: PostDraft }) {
+function Draft({ userId, draft, selection }: { userId: string; draft: PostDraft; selection: Selection<PostDraft> }) {
   const { t } = useTranslation('seller');
   const { money, date } = useFormat();
   const { mutate, isPending } = useMarkPost(userId, 'dismissed');
@@ -22,6 +25,9 @@ function Draft({ userId, draft }: { userId: string; draft: PostDraft }) {
   const [cover] = draft.media;
   return (
     <li className="flex gap-3.5 py-4">
+      <span className="-mr-1.5 flex self-start">
+        <SelectBox rows={[draft]} selection={selection} label={t('products.mark', { name })} />
+      </span>
       <span className="block aspect-[4/5] w-20 shrink-0 self-start overflow-hidden rounded-md bg-surface-2">
         {cover ? <ItemImage item={cover} sizes="80px" className="size-full object-cover" /> : null}
       </span>
@@ -59,6 +65,7 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
   const list = useInfiniteQuery(instagramQueries.drafts(userId));
   const { mutate, isPending } = useImportPosts(userId);
   const drafts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const selection = usePostSelection(drafts);
   return (
     <section className="card mt-3 p-4 lg:mt-4 lg:p-6" aria-labelledby="drafts-title">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -77,10 +84,11 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
       {list.error && !list.data ? <LoadFailed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending && !list.error ? <div className="skel mt-4 h-40" aria-busy="true" /> : null}
       {list.data && drafts.length === 0 ? <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p> : null}
+      {drafts.length > 0 ? <PostBar drafts={drafts} selection={selection} /> : null}
       {drafts.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {drafts.map((draft) => (
-            <Draft key={draft.id} userId={userId} draft={draft} />
+            <Draft key={draft.id} userId={userId} draft={draft} selection={selection} />
           ))}
         </ul>
       ) : null}

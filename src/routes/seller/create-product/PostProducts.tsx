@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerPaths } from '~/config/sellerPaths';
+import type { PostDraft } from '~/domain/instagram';
+import type { Profile } from '~/domain/profile';
+import { sellerLimits } from '~/domain/sellerLimits';
+import { isUsable } from '~/domain/social';
+import { instagramQueries } from '~/features/instagram/instagramQueries';
+import { useSeller } from '~/features/seller/sellerQueries';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../SellerPage';
+import { ManyProducts } from './ManyProducts';
+
+/** What a product shows of a post. */
+const mediaOf = (post: PostDraft) => post.media.filter(isUsable).slice(0, sellerLimits.mediaSelectionMax);
+
+/** The rows of the posts, as they were when the page was opened: what was typed stays while the posts are read again. */
+function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
+  const { t } = useTranslation('seller');
+  const [left, setLeft] = useState(() =>
+    posts.map((post) => ({ id: post.id, media: mediaOf(post) })).filter(({ media }) => media.length > 0),
+  );
+  if (left.length === 0) {
+    return (
+      <EmptyState
+        image="box"
+        title={t('instagram.noneLeft')}
+        text={t('instagram.noneLeftText')}
+        action={<ButtonLink to={sellerPaths.instagram()}>{t('instagram.title')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ManyProducts
+      isWide
+      seller={seller}
+      posts={left}
+      onPublished={(id) => setLeft((now) => now.filter((post) => post.id !== id))}
+      onDone={() => {}}
+    />
+  );
+}
+
+/** A product of its own from each of the posts that were chosen on the Instagram page. @param ids of read posts */
+export function PostProducts({ ids }: { ids: string[] }) {
+  const { t } = useTranslation('seller');
+  const seller = useSeller();
+  const { data, error, refetch } = useQuery(instagramQueries.draftsByIds(seller.id, ids));
+  return (
+    <Page title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram.title') }}>
+      <div className="mt-4 grid gap-3 pb-20 lg:mt-6">
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <div className="skel h-96 rounded-xl" aria-busy="true" /> : null}
+        {data ? <Rows seller={seller} posts={data} /> : null}
+      </div>
+    </Page>
+  );
+}
