@@ -18,9 +18,7 @@ function run(command, args, options = {}) {
 export function ensureDependencies() {
   if (modifiedAt(inRoot('node_modules/.package-lock.json')) >= modifiedAt(inRoot('package-lock.json')) && fs.existsSync(node)) return;
   console.log('  Installing missing dependencies…');
-  // `npm ci` refuses a lockfile without the optional packages of other platforms, which a registry may not carry (docs/traps.md)
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (!run('npm', ['ci', ...flags], { stdio: 'ignore' }) && !run('npm', ['install', '--no-save', ...flags])) {
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
     console.error('  The dependencies could not be installed. Check the network and the registry, then try again.');
     process.exit(1);
   }
