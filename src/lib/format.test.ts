@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cappedCount, exactCount } from '~/domain/count';
 import { languages, languageTable } from '~/i18n/languages';
-import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating } from './format';
+import { formatMoment } from './formatSeller';
+import { formatCount, formatDate, formatDay, formatMoney, formatNumber, formatPercent, formatRating } from './format';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -52,6 +53,18 @@ describe('money, numbers and dates', () => {
       'January 23',
     ]);
     expect(plain(formatDate(new Date('2025-08-23T12:00:00Z'), 'kk', now))).toBe('2025 ж. 23 тамыз');
+  });
+  it('ends no date with a dot, which would meet that of the sentence', () => {
+    for (const language of languages) {
+      for (let month = 1; month <= 12; month++) {
+        for (const year of [2026, 2027]) {
+          const day = `${year}-${String(month).padStart(2, '0')}-26`;
+          expect(formatDay(day, language, 2026)).not.toMatch(/\.$/);
+          expect(formatMoment(new Date(`${day}T12:00:00Z`), language)).not.toMatch(/\.$/);
+        }
+      }
+    }
+    expect(plain(formatDay('2027-01-26', 'ru', 2026))).toBe('26 января 2027');
   });
   it('counts days in the time zone of Almaty', () => {
     expect(plain(formatDate(new Date('2026-01-22T20:00:00Z'), 'kk', new Date('2026-02-01')))).toBe('23 қаңтар');

@@ -54,9 +54,13 @@ export function formatDay(day: string, language: Language, thisYear = new Date()
     return year === thisYear ? dayAndMonth : dates.withYear(dayAndMonth, year);
   }
   const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: year === thisYear ? undefined : 'numeric' } as const;
-  return cached(`date ${language} ${year === thisYear}`, () => new Intl.DateTimeFormat(locale, options))
-    .format(new Date(day))
-    .replace(/^(\d+) /, '$1\u00A0');
+  return (
+    cached(`date ${language} ${year === thisYear}`, () => new Intl.DateTimeFormat(locale, options))
+      .format(new Date(day))
+      .replace(/^(\d+) /, '$1\u00A0')
+      // "2027 г.": its dot would meet the one of the sentence
+      .replace(/\s?г\.$/, '')
+  );
 }
 
 /** "23 января", "23 қаңтар", "January 23"; with the year when it is not the current one. */

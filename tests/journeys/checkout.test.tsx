@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { formatDay } from '~/lib/format';
+import { localDay } from '../../supabase/tests/helpers/time';
 import { storeCart } from './storedCart';
 
 const backend = backendForJourneys();
@@ -140,6 +142,19 @@ describe('the review step', () => {
     expect(await ordersOf('zarina.kids')).toContainEqual(
       expect.objectContaining({ payment_method: 'cash_on_delivery', delivery_cost: 1500 }),
     );
+  });
+
+  it('says that the shop is on vacation, and until when, if that began meanwhile', async () => {
+    const before = (await ordersOf('zarina.kids')).length;
+    const { user } = await toReview('cash_on_delivery');
+    await settings('zarina.kids', { holiday_from: localDay(0), holiday_to: localDay(2) });
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    const back = formatDay(localDay(3), 'en').replaceAll('\u00A0', ' ');
+    expect(await screen.findByText(new RegExp(`The shop is on vacation and takes orders again from ${back}`), {}, LONG)).toBeVisible();
+    expect(screen.queryByText(/no longer/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+    expect(await ordersOf('zarina.kids')).toHaveLength(before);
+    await settings('zarina.kids', { holiday_from: null, holiday_to: null });
   });
 
   it('leads back to the payment when a shop no longer takes the chosen method', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
@@ -20,12 +21,14 @@ interface ReviewStepProps extends StepProps {
 
 /** Step 3: a summary by seller with links to edit; the button contains the total. */
 export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userId }: ReviewStepProps) {
-  const { t } = useTranslation('checkout');
-  const { money } = useFormat();
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { money, day } = useFormat();
   const total = cartTotal(lines);
   const delivery = useDeliveryCost(lines, draft.shipping.city);
   const { place, isPlacing, isReady, problem } = usePlaceOrder({ draft, onChange, lines, userId, onStale: fresh.retry });
   const isBlocked = !isReady || fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
+  // the holiday that began meanwhile says more than "no longer sold"
+  const isAway = fresh.away.size > 0 && codeOf(problem?.error) === 'unavailable';
   const button = (
     <Button size="lg" wrapper="min-w-0 flex-1 lg:w-full" isBusy={isPlacing} disabled={isBlocked} onClick={place}>
       {isPlacing ? t('placing') : t('place')}
@@ -39,7 +42,12 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
         </h1>
         <div className="mt-5 empty:hidden">
           <CartNotices changes={fresh.changes} goneCount={fresh.gone.size} error={fresh.error} onRetry={fresh.retry} />
-          {problem ? <OrderProblem {...problem} lines={lines} /> : null}
+          {[...fresh.away].map(([sellerId, backOn]) => (
+            <p key={sellerId} role="status" className="mt-2 rounded-lg bg-dawn-soft px-4 py-3 text-md">
+              {t(lines.length > 0 ? 'shop:cart.away' : 'shop:product.away', { date: day(backOn) })}
+            </p>
+          ))}
+          {problem && !isAway ? <OrderProblem {...problem} lines={lines} /> : null}
         </div>
         <ReviewCards draft={draft} lines={lines} />
         <ReviewLines lines={lines} />
