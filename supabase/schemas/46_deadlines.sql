@@ -112,8 +112,13 @@ declare
   -- a payment that the seller notes, or a case that comes and goes, is no shipment; what the buyer reports must be answered first
   v_goes_on boolean := tg_op = 'UPDATE' and new.status = old.status and new.status in ('pending', 'confirmed')
                        and 'reported' not in (new.payment_status, old.payment_status);
+  -- those of a parcel on its way stand still while a case is open
+  v_is_on_way boolean := tg_op = 'UPDATE' and new.status = old.status and new.status = 'shipped';
 begin
-  new.due_since := case when tg_op = 'INSERT' then new.date when v_goes_on then old.due_since else app.now() end;
+  new.due_since := case when tg_op = 'INSERT' then new.date when v_goes_on or v_is_on_way then old.due_since else app.now() end;
+  if v_is_on_way and old.case_state is not null and new.case_state is null then
+    new.due_since := new.due_since + (app.now() - (select max(c.opened_at) from public.order_cases c where c.order_id = new.id));
+  end if;
   new.is_shipment_late := v_goes_on and old.is_shipment_late;
   new.delayed_until := case when new.status in ('pending', 'confirmed') then app.delayed_until(new) end;
   new.due_at := null;
@@ -125,8 +130,8 @@ begin
   return new;
 end $$;
 comment on function app.set_order_deadline() is
-  'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s goes on until the status changes: '
-  'what is late stays late.';
+  'Sets the deadline of the state that an order enters, or none while a case is open. The shipment''s and the parcel''s go on until the '
+  'status changes: what is late stays late, and a case that is withdrawn gives a parcel no time anew.';
 create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
 create trigger set_deadline before update of status, payment_status, case_state on public.orders for each row
   when ((new.status, new.payment_status, new.case_state is null) is distinct from (old.status, old.payment_status, old.case_state is null))

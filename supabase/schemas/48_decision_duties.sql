@@ -5,12 +5,19 @@ create table app.decision_duties (
   duty text not null check (duty in ('refund', 'send')),
   since timestamptz not null default app.now(),
   sanction text check (sanction in ('limited', 'suspended')),
-  due_at timestamptz
+  due_at timestamptz,
+  paused_at timestamptz,
+  denials smallint not null default 0 check (denials >= 0)
 );
 comment on table app.decision_duties is
   'What a decision of the platform asks of a seller, until it is done: to pay back, or to send an order. Written by app.expect_decision; '
   'removed by app.run_decision_duty.';
 comment on column app.decision_duties.since is 'From when the days of app.market_settings count.';
+comment on column app.decision_duties.paused_at is
+  'Since when the buyer or an operator is to act: the days do not run. Null: the seller is.';
+comment on column app.decision_duties.denials is
+  'How often it was decided again after the seller noted a refund that the buyer denied: the second time brings the first sanction at '
+  'once, the third time the last one.';
 comment on column app.decision_duties.sanction is 'What the seller has earned by not doing it; null: nothing yet.';
 comment on column app.decision_duties.due_at is
   'When app.run_decision_duty looks at it; null: the buyer or an operator is to act, or nothing more happens.';
@@ -20,17 +27,20 @@ alter table app.decision_duties enable row level security;
 
 create function app.duty_end(p_duty app.decision_duties) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select p_duty.since + case when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
+  select p_duty.since + case when p_duty.denials >= case when p_duty.sanction is null then 2 else 3 end then 0
+                             when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
     from app.market_settings s where p_duty.sanction is distinct from 'suspended'
 $$;
 comment on function app.duty_end(app.decision_duties) is
-  'When the next sanction comes, by the present settings, holiday or not; null after the last one.';
+  'When the next sanction comes, by the present settings, holiday or not; at once when '
+  'refunds that were noted were denied again and again; null after the last one.';
 
 create function app.expect_decision(p_order uuid, p_command text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_duty app.decision_duties;
+  v_old app.decision_duties;
 begin
   select * into v_order from public.orders where id = p_order;
   v_duty.duty := case when v_order.payment_status = 'refund_due' then 'refund'
@@ -43,12 +53,20 @@ begin
     v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel', false) d)
       - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
   end if;
-  insert into app.decision_duties (order_id, seller_id, duty, since, due_at)
-  values (p_order, v_duty.seller_id, v_duty.duty, v_duty.since, app.duty_end(v_duty))
-  -- deciding the same again gives no more time, but for what the buyer denied meanwhile
-  on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at
-   where decision_duties.duty <> excluded.duty
-      or decision_duties.due_at is null and decision_duties.sanction is distinct from 'suspended';
+  v_duty.denials := 0;
+  select * into v_old from app.decision_duties where order_id = p_order;
+  if v_old.duty = v_duty.duty then
+    -- deciding the same again gives no more time
+    if v_old.due_at is not null or v_old.sanction is not distinct from 'suspended' then return; end if;
+    -- the buyer has denied a refund: the days that are left go on
+    v_duty.since := v_old.since + (app.now() - coalesce(v_old.paused_at, app.now()));
+    v_duty.denials := v_old.denials + 1;
+    v_duty.sanction := v_old.sanction;
+  end if;
+  insert into app.decision_duties (order_id, seller_id, duty, since, due_at, denials)
+  values (p_order, v_duty.seller_id, v_duty.duty, v_duty.since, app.duty_end(v_duty), v_duty.denials)
+  on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at,
+    denials = excluded.denials, paused_at = null;
   -- from now on no holiday moves what is due
   update public.orders o set due_at = app.due_at_now(o), delayed_until = null where o.id = p_order and o.due_at is not null;
 end $$;
@@ -75,7 +93,9 @@ begin
      set due_at = case when app.is_duty_done(d) then app.now()
                        -- noted as paid back, or denied by the buyer: the next word is another's
                        when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state) then null
-                       else d.due_at end
+                       else d.due_at end,
+         paused_at = case when not app.is_duty_done(d) and d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state)
+                          then coalesce(d.paused_at, app.now()) else d.paused_at end
    where d.order_id = new.id;
   return null;
 end $$;

@@ -120,6 +120,22 @@ describe('a deadline that passes', () => {
     ]);
   });
 
+  it.each(['not_arrived', 'payment'])('of a parcel begins not anew when a case (%s) is withdrawn [O46]', async (kind) => {
+    const id = await place({ status: 'shipped', method: 'kaspi_transfer', payment: 'reported' });
+    const { due_since } = await stored(id);
+    await moveTime(backend(), '5 days');
+    await as(buyer(), (sql) => sql`select open_case(${id}, ${kind}, 'Where is it?', null, '{}')`);
+    await moveTime(backend(), '1 day');
+    await as(
+      buyer(),
+      (sql) => sql`select advance_case((select id from order_cases where order_id = ${id}), 'withdraw', null, null, null, null)`,
+    );
+    const after = await stored(id);
+    // the case was open for a day
+    expect(Math.round((after.due_since - due_since) / 60_000)).toBe(24 * 60);
+    expect(after.due_action).toBe('ask_buyer');
+  });
+
   it('starts anew with each step, and ends with the order', async () => {
     const id = await place({ status: 'confirmed' });
     await due(id);

@@ -135,6 +135,29 @@ describe('a sanction', () => {
     expect(await after('25 hours')).toBe('limited');
   });
 
+  const denied = async ({ order, dispute }: { order: string; dispute: string }) => {
+    expect([await takeStep(seller, dispute, 'refund'), await takeStep(buyer, dispute, 'deny_refund')]).toEqual([null, null]);
+    await decide(order);
+  };
+
+  it('gets no days anew by a refund that the buyer denies [O46]', async () => {
+    const made = await decided();
+    expect(await after('2 days')).toBe('active');
+    await denied(made);
+    expect(await after('23 hours')).toBe('active');
+    expect(await after('2 hours')).toBe('limited');
+  });
+
+  it('comes at once when refunds that were noted are denied again and again [O46]', async () => {
+    const made = await decided();
+    await denied(made);
+    expect(await after('1 minute')).toBe('active');
+    await denied(made);
+    expect(await after('1 minute')).toBe('limited');
+    await denied(made);
+    expect(await after('1 minute')).toBe('suspended');
+  });
+
   it('never comes when the refund was noted in time, also by the platform', async () => {
     const [one, two] = [await decided(), await decided()];
     await takeStep(seller, one.dispute, 'refund');

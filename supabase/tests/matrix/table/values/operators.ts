@@ -48,6 +48,7 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
   'app.decision_duties': {
     duty: oneOf('refund', 'send'),
     sanction: { accepted: ['limited', 'suspended', null], refused: ['closed', ''] },
+    denials: from(0),
   },
   'app.market_settings': {
     is_only: { accepted: [true], refused: [false] },
