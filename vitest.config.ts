@@ -32,6 +32,7 @@ export default defineConfig({
         test: { name: 'contracts', environment: 'node', isolate: false, include: ['tests/contracts/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
+        resolve: { alias },
         test: {
           name: 'backend',
           environment: 'node',

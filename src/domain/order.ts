@@ -66,7 +66,14 @@ interface PaymentDetails {
 export interface Order extends SharedOrder {
   /** How to pay this seller; empty for cash. */
   payment: PaymentDetails;
-  seller: { id: string; username: string; fullName: string | null; isSuspended: boolean; backOn: string | null };
+  seller: {
+    id: string;
+    username: string;
+    fullName: string | null;
+    isSuspended: boolean;
+    /** The account was deleted: nothing is known of it. */ isGone: boolean;
+    backOn: string | null;
+  };
 }
 
 /** Filters of a buyer's list of orders. */

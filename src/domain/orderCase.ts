@@ -55,6 +55,8 @@ export interface OrderCase {
   isExchanged: boolean;
   /** Was the last decision of the platform an exchange? Then another variant may be sent instead of the money. */
   isExchangeDecided: boolean;
+  /** Did the last decision of the platform ask the seller for money, or for an exchange? */
+  isRefundDecided: boolean;
   /** Until when somebody must act, and what happens then. */
   due: { at: string; step: 'escalate' | 'remind' | 'close' } | null;
   openedAt: string;
@@ -66,6 +68,14 @@ export interface OrderCase {
   lines: CaseLine[];
   messages: CaseMessage[];
   photos: CasePhoto[];
+}
+
+/** What a decision of the platform asks of the seller, until it is done. */
+export interface CaseDuty {
+  /** What the seller has earned by not doing it so far. */
+  sanction: 'limited' | 'suspended' | null;
+  /** When the next sanction comes; null: the buyer or the platform is to act, or none comes. */
+  dueAt: string | null;
 }
 
 /** One entry of the history of a case. */

@@ -2,7 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { OrderDecision } from '~/domain/operator';
-import type { CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
@@ -58,6 +58,7 @@ export function toCase({
     ...camelKeys(row),
     exchange: exchange ? { variantId: exchange.id, label: variantLabel(exchange) } : null,
     isExchangeDecided: lastOf(decisions).command === 'exchange',
+    isRefundDecided: ['refund', 'exchange'].includes(lastOf(decisions).command),
     due: due_at && due_action ? { at: due_at, step: STEPS_DUE.find((step) => step === due_action) ?? 'escalate' } : null,
     paymentRefusals: orders?.payment_refusals ?? 0,
     lines: [...order_case_lines].sort((a, b) => a.position - b.position),
@@ -74,6 +75,14 @@ export function toCase({
 export async function ofOrder(orderId: string): Promise<OrderCase[]> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   return (await unwrap(casesOf(await supabase(), orderId))).map(toCase);
+}
+
+const SANCTIONS = ['limited', 'suspended'] as const;
+
+/** What a decision still asks of the seller of an order; null when there is nothing. */
+export async function dutyOf(orderId: string): Promise<CaseDuty | null> {
+  const [row] = await unwrap((await supabase()).rpc('order_duty', { p_order: orderId }, { get: true }));
+  return row ? { sanction: SANCTIONS.find((known) => known === row.sanction) ?? null, dueAt: row.due_at } : null;
 }
 
 type CaseEventRow = Pick<Tables<'order_events'>, 'id' | 'actor' | 'details' | 'created_at'>;

@@ -2227,6 +2227,15 @@ export type Database = {
           street: string;
         }[];
       };
+      /** For buyer and seller of an order: what a decision of the platform asks of its seller, the sanction so far, and when the next one comes (null: somebody else is to act first, or none comes). Nothing once it is done. */
+      order_duty: {
+        Args: { p_order: string };
+        Returns: {
+          due_at: string;
+          duty: string;
+          sanction: string;
+        }[];
+      };
       /** The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay, order_change: how long a proposal waits for an answer. is_working: 24 hours are a working day. Of a period that was changed, the last twenty lengths with the moment from which each counts, the newest last. */
       order_periods: {
         Args: Record<PropertyKey, never>;
@@ -2390,6 +2399,14 @@ export type Database = {
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
       /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
       retry_mails: { Args: { p_ids: number[] }; Returns: number };
+      /** From when the caller may review each of up to 50 products (can_review); none of those that they have not received or may not review. */
+      review_dates: {
+        Args: { p_products: string[] };
+        Returns: {
+          product_id: string;
+          review_from: string;
+        }[];
+      };
       /** Service role only: the owner of an account has removed the app on Instagram: its token is removed, and the seller is told. */
       revoke_instagram: { Args: { p_account: string; p_issued_at: string }; Returns: boolean };
       /** Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. Commands that it has begun are finished. */

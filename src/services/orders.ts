@@ -43,6 +43,7 @@ function toOrder(row: OrderRow): Order {
       id: row.seller?.id ?? '',
       username: row.seller?.username ?? '',
       fullName: row.seller?.full_name ?? null,
+      isGone: row.seller === null,
       isSuspended: ['suspended', 'closed'].includes(row.seller?.seller_state ?? ''),
       backOn: row.seller?.back_on ?? null,
     },

@@ -59,6 +59,12 @@ export async function canWrite(productId: string): Promise<boolean> {
   return call('can_review', { p_product: productId });
 }
 
+/** From when the user may review each of these products, by its id; none that they may not review. */
+export async function possibleFrom(productIds: string[]): Promise<Record<string, string>> {
+  const rows = await unwrap((await supabase()).rpc('review_dates', { p_products: productIds }, { get: true }));
+  return Object.fromEntries(rows.map((row) => [row.product_id, row.review_from]));
+}
+
 /** Writes one's review, or changes the one there is. @throws AppError forbidden without a delivered order of the product */
 export async function save(
   productId: string,

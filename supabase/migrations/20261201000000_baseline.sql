@@ -6007,6 +6007,7 @@ begin
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
+    perform app.mail_review_date(p_order);
   elsif p_order.status = 'cancelled' then
     perform app.take_goods_again(p_order);
   end if;
@@ -6262,36 +6263,50 @@ alter table public.wishlists enable row level security;
 create function app.review_wait() returns interval language sql immutable set search_path = '' as $$ select interval '2 days' $$;
 comment on function app.review_wait() is 'How long after it was sent a product can be reviewed.';
 
-create function app.is_reviewable(p_order public.orders) returns boolean
+create function app.reviewable_from(p_order public.orders) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_phone text := (select c.phone from app.order_contacts c where c.order_id = p_order.id);
 begin
-  return not exists (select 1 from public.order_events e
-                      where e.order_id = p_order.id and e.to_status = 'shipped' and e.created_at > app.now() - app.review_wait())
-     and not exists (select 1 from public.seller_settings s
+  if exists (select 1 from public.seller_settings s
        where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
-     and not exists (
+     or exists (
        select 1 from (select c.order_id from app.order_contacts c where c.phone = v_phone limit 500) c
          join public.orders o on o.id = c.order_id and o.seller_id = p_order.seller_id and o.user_id <> p_order.user_id
          join public.product_reviews r on r.user_id = o.user_id and r.verified_purchase
-         join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id);
+         join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id) then
+    return null;
+  end if;
+  return coalesce((select max(e.created_at) from public.order_events e where e.order_id = p_order.id and e.to_status = 'shipped')
+    + app.review_wait(), p_order.date);
 end $$;
-comment on function app.is_reviewable(public.orders) is
-  'Whether a delivered order gives its buyer reviews (decision 0031): '
-  'it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
+comment on function app.reviewable_from(public.orders) is
+  'From when a delivered order gives its buyer reviews (decision 0031): some days after it was sent. '
+  'Null when its phone is the shop''s, or that of another account that has reviewed the shop.';
+
+create function app.is_reviewable(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.reviewable_from(p_order) <= app.now(), false);
+end $$;
+comment on function app.is_reviewable(public.orders) is 'Whether a delivered order gives its buyer reviews by now (app.reviewable_from).';
+
+create function app.received_orders(p_user uuid, p_product uuid) returns setof public.orders
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query
+    select o.* from public.orders o join public.order_items i on i.order_id = o.id
+     where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
+       and o.source = 'shop'
+       and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity');
+end $$;
+comment on function app.received_orders(uuid, uuid) is
+  'The orders placed on the site (not manual ones) by which the user received the product since products.identity_changed_at.';
 
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
-    -- materialized: otherwise every delivered order of the user is examined, not only those of the product
-    with received as materialized (
-      select o as received_order from public.orders o join public.order_items i on i.order_id = o.id
-       where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
-         and o.source = 'shop'
-         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity'))
-    select 1 from received where app.is_reviewable(received_order));
+  return exists (select 1 from app.received_orders(p_user, p_product) o where app.is_reviewable(o));
 end $$;
 comment on function app.has_received(uuid, uuid) is
   'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, '
@@ -6309,7 +6324,23 @@ create function public.can_review(p_product uuid) returns boolean
 language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
 comment on function public.can_review(uuid) is
   'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
-grant execute on function app.can_review(uuid), public.can_review(uuid) to authenticated;
+
+create function app.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not coalesce(cardinality(p_products) between 1 and 50, false) then perform app.fail('invalid', 400, '{"field": "products"}'); end if;
+  return query
+    select p.id, d.at from public.products p
+     cross join lateral (select min(app.reviewable_from(o)) as at from app.received_orders((select auth.uid()), p.id) o) d
+     where p.id = any (p_products) and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
+       and d.at is not null and (select app.session_alive());
+end $$;
+create function public.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.review_dates(p_products) $$;
+comment on function public.review_dates(uuid[]) is
+  'From when the caller may review each of up to 50 products (can_review); none of those that they have not received or may not review.';
+grant execute on function app.can_review(uuid), public.can_review(uuid), app.review_dates(uuid[]), public.review_dates(uuid[])
+  to authenticated;
 
 create policy reviews_read on public.product_reviews for select to anon, authenticated
   using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
@@ -8069,6 +8100,19 @@ comment on function public.own_decision_duties() is
   'somebody else is to act first, or none comes). The oldest first, at most 20.';
 grant execute on function app.own_decision_duties(), public.own_decision_duties() to authenticated;
 
+create function app.order_duty(p_order uuid) returns table (duty text, sanction text, due_at timestamptz)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select d.duty, d.sanction, d.due_at
+    from app.decision_duties d join public.orders o on o.id = d.order_id
+   where d.order_id = p_order and (select auth.uid()) in (o.user_id, o.seller_id) and (select app.session_alive())
+$$;
+create function public.order_duty(p_order uuid) returns table (duty text, sanction text, due_at timestamptz)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_duty(p_order) $$;
+comment on function public.order_duty(uuid) is
+  'For buyer and seller of an order: what a decision of the platform asks of its seller, the sanction so far, and when the next one '
+  'comes (null: somebody else is to act first, or none comes). Nothing once it is done.';
+grant execute on function app.order_duty(uuid), public.order_duty(uuid) to authenticated;
+
 -- supabase/schemas/48_decisions.sql
 -- Decisions of the platform about orders: each with words that both sides read.
 create table public.order_decisions (
@@ -8348,12 +8392,40 @@ begin
 end $$;
 comment on function app.wish_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
 
+create function app.split_exchanged_line(p_order uuid, p_case public.order_cases, p_line public.order_case_lines) returns smallint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_item public.order_items;
+  v_restocked int := case when p_case.is_restocked then p_line.quantity else 0 end;
+  v_position smallint;
+begin
+  select * into v_item from public.order_items where order_id = p_order and position = p_line.position;
+  if v_item.quantity - v_item.removed <= p_line.quantity
+     -- what was paid back or came back of the other pieces has to fit them
+     or v_item.refunded > v_item.unit_price * (v_item.quantity - p_line.quantity)
+     or v_item.restocked - v_restocked not between 0 and v_item.quantity - p_line.quantity - v_item.removed + v_item.exchanged then
+    return p_line.position;
+  end if;
+  select max(i.position) + 1 into v_position from public.order_items i where i.order_id = p_order;
+  update public.order_items set quantity = quantity - p_line.quantity, restocked = restocked - v_restocked
+   where order_id = p_order and position = p_line.position;
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable, restocked)
+  values (p_order, v_position, v_item.product_id, v_item.variant_id, v_item.name, v_item.image, v_item.unit_price, p_line.quantity,
+          v_item.is_returnable, v_restocked);
+  update public.order_case_lines set position = v_position where case_id = p_case.id and position = p_line.position;
+  return v_position;
+end $$;
+comment on function app.split_exchanged_line(uuid, public.order_cases, public.order_case_lines) is
+  'Makes the pieces of a case a line of their own, so that each line is of one variant and what comes back goes to the right stock. '
+  'Returns its position; that of the line itself when it is exchanged as a whole.';
+
 create function app.exchange_pieces(p_order public.orders, p_case public.order_cases, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_variant public.product_variants := app.variant_of_case(p_case.id, p_variant);
   v_line public.order_case_lines;
   v_product public.products;
+  v_position smallint;
 begin
   select * into v_line from public.order_case_lines where case_id = p_case.id;
   select * into v_product from public.products where id = v_variant.product_id for no key update;
@@ -8364,13 +8436,14 @@ begin
       jsonb_build_object('product_id', v_product.id, 'variant_id', p_variant, 'available', coalesce(v_variant.stock_quantity, 0)))));
   end if;
   perform app.change_stock(array[(v_product.id, p_variant, -v_line.quantity)::app.stock_change], 'exchange', p_order.id);
+  v_position := app.split_exchanged_line(p_order.id, p_case, v_line);
   update public.order_items
      set exchanged = exchanged + v_line.quantity,
-         -- a line of which only a part was exchanged keeps its name; the case says what was sent
+         -- a line that could not be split keeps its name; the case says what was sent
          variant_id = case when quantity - removed = v_line.quantity then p_variant else variant_id end,
          name = case when quantity - removed = v_line.quantity
                      then v_product.name || ' · ' || app.variant_label(v_variant.size, v_variant.color) else name end
-   where order_id = p_order.id and position = v_line.position;
+   where order_id = p_order.id and position = v_position;
   update public.order_cases set exchange_variant_id = p_variant, is_exchanged = true where id = p_case.id;
 end $$;
 comment on function app.exchange_pieces(public.orders, public.order_cases, uuid) is
@@ -10749,6 +10822,19 @@ end $$;
 comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
   'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
+create function app.mail_review_date(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_wait interval := app.reviewable_from(p_order) - app.now();
+begin
+  -- one that gives reviews at once says so on its page
+  if p_order.source = 'shop' and v_wait > interval '0' then
+    perform app.write_mail(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
+  end if;
+end $$;
+comment on function app.mail_review_date(public.orders) is
+  'Writes the mail about the reviews of an order that was just delivered, for the moment from which they are possible.';
+
 create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -11073,11 +11159,26 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
+create function app.mail_reviewable(p_order uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select app.mail_excerpt((array_agg(i.name order by i.position))[1], 80)
+      from public.orders o join public.order_items i on i.order_id = o.id and i.quantity > i.removed
+      join public.products p on p.id = i.product_id and p.status = 'active' and p.deleted_at is null
+     where o.id = p_order and o.status = 'delivered' and app.is_reviewable(o)
+       and not exists (select 1 from public.product_reviews r where r.product_id = p.id and r.user_id = o.user_id));
+end $$;
+comment on function app.mail_reviewable(uuid) is
+  'The first line of an order that its buyer may review and has not; null when there is none, and the mail about it is not sent.';
+
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+              else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;
 end $$;
@@ -11162,10 +11263,12 @@ begin
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0;
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+        and kind <> 'review_possible';
     end if;
     continue when exists (select 1 from app.outbox
-      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0);
+      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+        and kind <> 'review_possible');
     -- what was taken back before anybody was told of it is one mail
     delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
       and failed_at is null
@@ -13970,6 +14073,11 @@ insert into app.mail_texts (kind, language, subject, body) values
 «{reply}»
 
 Открыть отзыв: {site}{page}'),
+  ('review_possible', 'ru', 'Оцените покупку: {reviewable}', 'Теперь можно оставить отзыв о товарах из заказа № {number}: он поможет другим покупателям и магазину «{store}».
+
+Товары: {goods}
+
+Оставить отзыв: {site}{page}'),
   ('cases_waiting', 'ru', 'Обращения ждут решения Tañda: {count}', 'Ждут слишком долго: {count}. Покупатели и продавцы не договорились и ждут решения.
 
 Открыть обращения: {site}/operator/cases'),
@@ -14540,6 +14648,11 @@ Kaspi сілтемесі: {kaspi_link}
 «{reply}»
 
 Пікірді ашу: {site}{page}'),
+  ('review_possible', 'kk', 'Сатып алған тауарыңызды бағалаңыз: {reviewable}', 'Енді № {number} тапсырыстағы тауарлар туралы пікір жазуға болады: ол басқа сатып алушыларға және «{store}» дүкеніне көмектеседі.
+
+Тауарлар: {goods}
+
+Пікір жазу: {site}{page}'),
   ('cases_waiting', 'kk', 'Tañda шешімін күткен өтініштер: {count}', 'Тым ұзақ күткені: {count}. Сатып алушылар мен сатушылар келісе алмай, шешім күтіп отыр.
 
 Өтініштерді ашу: {site}/operator/cases'),
@@ -15110,6 +15223,11 @@ Reply to the review: {site}{page}'),
 “{reply}”
 
 Open the review: {site}{page}'),
+  ('review_possible', 'en', 'Rate your purchase: {reviewable}', 'You can now review the items of order #{number}: it helps other shoppers and the shop “{store}”.
+
+Items: {goods}
+
+Write a review: {site}{page}'),
   ('cases_waiting', 'en', 'Requests waiting for a decision by Tañda: {count}', 'Waiting for too long: {count}. Buyers and sellers could not agree and wait for a decision.
 
 Open the requests: {site}/operator/cases'),

@@ -136,6 +136,7 @@ begin
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
+    perform app.mail_review_date(p_order);
   elsif p_order.status = 'cancelled' then
     perform app.take_goods_again(p_order);
   end if;

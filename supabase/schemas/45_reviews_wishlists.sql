@@ -61,36 +61,50 @@ alter table public.wishlists enable row level security;
 create function app.review_wait() returns interval language sql immutable set search_path = '' as $$ select interval '2 days' $$;
 comment on function app.review_wait() is 'How long after it was sent a product can be reviewed.';
 
-create function app.is_reviewable(p_order public.orders) returns boolean
+create function app.reviewable_from(p_order public.orders) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_phone text := (select c.phone from app.order_contacts c where c.order_id = p_order.id);
 begin
-  return not exists (select 1 from public.order_events e
-                      where e.order_id = p_order.id and e.to_status = 'shipped' and e.created_at > app.now() - app.review_wait())
-     and not exists (select 1 from public.seller_settings s
+  if exists (select 1 from public.seller_settings s
        where s.seller_id = p_order.seller_id and v_phone in (s.kaspi_phone, s.whatsapp_phone))
-     and not exists (
+     or exists (
        select 1 from (select c.order_id from app.order_contacts c where c.phone = v_phone limit 500) c
          join public.orders o on o.id = c.order_id and o.seller_id = p_order.seller_id and o.user_id <> p_order.user_id
          join public.product_reviews r on r.user_id = o.user_id and r.verified_purchase
-         join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id);
+         join public.products p on p.id = r.product_id and p.seller_id = p_order.seller_id) then
+    return null;
+  end if;
+  return coalesce((select max(e.created_at) from public.order_events e where e.order_id = p_order.id and e.to_status = 'shipped')
+    + app.review_wait(), p_order.date);
 end $$;
-comment on function app.is_reviewable(public.orders) is
-  'Whether a delivered order gives its buyer reviews (decision 0031): '
-  'it was sent some days ago, and its phone is neither the shop''s nor that of another account that has reviewed the shop.';
+comment on function app.reviewable_from(public.orders) is
+  'From when a delivered order gives its buyer reviews (decision 0031): some days after it was sent. '
+  'Null when its phone is the shop''s, or that of another account that has reviewed the shop.';
+
+create function app.is_reviewable(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.reviewable_from(p_order) <= app.now(), false);
+end $$;
+comment on function app.is_reviewable(public.orders) is 'Whether a delivered order gives its buyer reviews by now (app.reviewable_from).';
+
+create function app.received_orders(p_user uuid, p_product uuid) returns setof public.orders
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query
+    select o.* from public.orders o join public.order_items i on i.order_id = o.id
+     where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
+       and o.source = 'shop'
+       and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity');
+end $$;
+comment on function app.received_orders(uuid, uuid) is
+  'The orders placed on the site (not manual ones) by which the user received the product since products.identity_changed_at.';
 
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
-    -- materialized: otherwise every delivered order of the user is examined, not only those of the product
-    with received as materialized (
-      select o as received_order from public.orders o join public.order_items i on i.order_id = o.id
-       where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
-         and o.source = 'shop'
-         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity'))
-    select 1 from received where app.is_reviewable(received_order));
+  return exists (select 1 from app.received_orders(p_user, p_product) o where app.is_reviewable(o));
 end $$;
 comment on function app.has_received(uuid, uuid) is
   'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, '
@@ -108,7 +122,23 @@ create function public.can_review(p_product uuid) returns boolean
 language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
 comment on function public.can_review(uuid) is
   'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
-grant execute on function app.can_review(uuid), public.can_review(uuid) to authenticated;
+
+create function app.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not coalesce(cardinality(p_products) between 1 and 50, false) then perform app.fail('invalid', 400, '{"field": "products"}'); end if;
+  return query
+    select p.id, d.at from public.products p
+     cross join lateral (select min(app.reviewable_from(o)) as at from app.received_orders((select auth.uid()), p.id) o) d
+     where p.id = any (p_products) and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
+       and d.at is not null and (select app.session_alive());
+end $$;
+create function public.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.review_dates(p_products) $$;
+comment on function public.review_dates(uuid[]) is
+  'From when the caller may review each of up to 50 products (can_review); none of those that they have not received or may not review.';
+grant execute on function app.can_review(uuid), public.can_review(uuid), app.review_dates(uuid[]), public.review_dates(uuid[])
+  to authenticated;
 
 create policy reviews_read on public.product_reviews for select to anon, authenticated
   using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));

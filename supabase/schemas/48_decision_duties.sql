@@ -186,3 +186,16 @@ comment on function public.own_decision_duties() is
   'What decisions of the platform ask of the calling seller: refund or send; the sanction so far, and when the next one comes (null: '
   'somebody else is to act first, or none comes). The oldest first, at most 20.';
 grant execute on function app.own_decision_duties(), public.own_decision_duties() to authenticated;
+
+create function app.order_duty(p_order uuid) returns table (duty text, sanction text, due_at timestamptz)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select d.duty, d.sanction, d.due_at
+    from app.decision_duties d join public.orders o on o.id = d.order_id
+   where d.order_id = p_order and (select auth.uid()) in (o.user_id, o.seller_id) and (select app.session_alive())
+$$;
+create function public.order_duty(p_order uuid) returns table (duty text, sanction text, due_at timestamptz)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_duty(p_order) $$;
+comment on function public.order_duty(uuid) is
+  'For buyer and seller of an order: what a decision of the platform asks of its seller, the sanction so far, and when the next one '
+  'comes (null: somebody else is to act first, or none comes). Nothing once it is done.';
+grant execute on function app.order_duty(uuid), public.order_duty(uuid) to authenticated;

@@ -35,12 +35,40 @@ begin
 end $$;
 comment on function app.wish_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
 
+create function app.split_exchanged_line(p_order uuid, p_case public.order_cases, p_line public.order_case_lines) returns smallint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_item public.order_items;
+  v_restocked int := case when p_case.is_restocked then p_line.quantity else 0 end;
+  v_position smallint;
+begin
+  select * into v_item from public.order_items where order_id = p_order and position = p_line.position;
+  if v_item.quantity - v_item.removed <= p_line.quantity
+     -- what was paid back or came back of the other pieces has to fit them
+     or v_item.refunded > v_item.unit_price * (v_item.quantity - p_line.quantity)
+     or v_item.restocked - v_restocked not between 0 and v_item.quantity - p_line.quantity - v_item.removed + v_item.exchanged then
+    return p_line.position;
+  end if;
+  select max(i.position) + 1 into v_position from public.order_items i where i.order_id = p_order;
+  update public.order_items set quantity = quantity - p_line.quantity, restocked = restocked - v_restocked
+   where order_id = p_order and position = p_line.position;
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable, restocked)
+  values (p_order, v_position, v_item.product_id, v_item.variant_id, v_item.name, v_item.image, v_item.unit_price, p_line.quantity,
+          v_item.is_returnable, v_restocked);
+  update public.order_case_lines set position = v_position where case_id = p_case.id and position = p_line.position;
+  return v_position;
+end $$;
+comment on function app.split_exchanged_line(uuid, public.order_cases, public.order_case_lines) is
+  'Makes the pieces of a case a line of their own, so that each line is of one variant and what comes back goes to the right stock. '
+  'Returns its position; that of the line itself when it is exchanged as a whole.';
+
 create function app.exchange_pieces(p_order public.orders, p_case public.order_cases, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_variant public.product_variants := app.variant_of_case(p_case.id, p_variant);
   v_line public.order_case_lines;
   v_product public.products;
+  v_position smallint;
 begin
   select * into v_line from public.order_case_lines where case_id = p_case.id;
   select * into v_product from public.products where id = v_variant.product_id for no key update;
@@ -51,13 +79,14 @@ begin
       jsonb_build_object('product_id', v_product.id, 'variant_id', p_variant, 'available', coalesce(v_variant.stock_quantity, 0)))));
   end if;
   perform app.change_stock(array[(v_product.id, p_variant, -v_line.quantity)::app.stock_change], 'exchange', p_order.id);
+  v_position := app.split_exchanged_line(p_order.id, p_case, v_line);
   update public.order_items
      set exchanged = exchanged + v_line.quantity,
-         -- a line of which only a part was exchanged keeps its name; the case says what was sent
+         -- a line that could not be split keeps its name; the case says what was sent
          variant_id = case when quantity - removed = v_line.quantity then p_variant else variant_id end,
          name = case when quantity - removed = v_line.quantity
                      then v_product.name || ' · ' || app.variant_label(v_variant.size, v_variant.color) else name end
-   where order_id = p_order.id and position = v_line.position;
+   where order_id = p_order.id and position = v_position;
   update public.order_cases set exchange_variant_id = p_variant, is_exchanged = true where id = p_case.id;
 end $$;
 comment on function app.exchange_pieces(public.orders, public.order_cases, uuid) is

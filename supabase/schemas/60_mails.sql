@@ -105,6 +105,19 @@ end $$;
 comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
   'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
+create function app.mail_review_date(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_wait interval := app.reviewable_from(p_order) - app.now();
+begin
+  -- one that gives reviews at once says so on its page
+  if p_order.source = 'shop' and v_wait > interval '0' then
+    perform app.write_mail(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
+  end if;
+end $$;
+comment on function app.mail_review_date(public.orders) is
+  'Writes the mail about the reviews of an order that was just delivered, for the moment from which they are possible.';
+
 create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

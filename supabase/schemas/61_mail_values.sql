@@ -158,11 +158,26 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
+create function app.mail_reviewable(p_order uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select app.mail_excerpt((array_agg(i.name order by i.position))[1], 80)
+      from public.orders o join public.order_items i on i.order_id = o.id and i.quantity > i.removed
+      join public.products p on p.id = i.product_id and p.status = 'active' and p.deleted_at is null
+     where o.id = p_order and o.status = 'delivered' and app.is_reviewable(o)
+       and not exists (select 1 from public.product_reviews r where r.product_id = p.id and r.user_id = o.user_id));
+end $$;
+comment on function app.mail_reviewable(uuid) is
+  'The first line of an order that its buyer may review and has not; null when there is none, and the mail about it is not sent.';
+
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+              else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;
 end $$;

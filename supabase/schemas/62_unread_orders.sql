@@ -76,10 +76,12 @@ begin
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0;
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+        and kind <> 'review_possible';
     end if;
     continue when exists (select 1 from app.outbox
-      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0);
+      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+        and kind <> 'review_possible');
     -- what was taken back before anybody was told of it is one mail
     delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
       and failed_at is null

@@ -124,6 +124,41 @@ describe('my orders', () => {
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 
+  it('say from when their goods can be reviewed, and lead to the review then', async () => {
+    const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
+    const { unmount } = await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/^You can review it from .+, \d\d:\d\d\.$/, {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Review this item/ })).toBeNull();
+    unmount();
+    const [{ product_id }] = (await backend().sql`select product_id from order_items where order_id = ${id}`) as unknown as [
+      { product_id: string },
+    ];
+    const page = await renderApp(`/product/${product_id}`);
+    expect(await screen.findByText(/^You have this item\. You can review it from/, {}, LONG)).toBeVisible();
+    page.unmount();
+    await backend().sql`alter table order_events disable trigger append_only`;
+    await backend().sql`update order_events set created_at = created_at - interval '3 days' where order_id = ${id}`;
+    await backend().sql`alter table order_events enable trigger append_only`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('link', { name: /^Review this item/ }, LONG)).toHaveAttribute('href', `/product/${product_id}#reviews`);
+  });
+
+  it('of a shop that no longer exists say so, and ask nobody', async () => {
+    const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
+    const [{ seller_id }] = (await backend().sql`select seller_id from orders where id = ${id}`) as unknown as [{ seller_id: string }];
+    await backend().sql`update app.profiles set deleted_at = now() where id = ${seller_id}`;
+    try {
+      await renderApp(`/orders/${id}`);
+      expect(await screen.findByRole('note', { name: 'The shop has closed' }, LONG)).toBeVisible();
+      expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Ask the seller' })).toBeNull();
+      expect(screen.queryByText(/·\s*$/)).toBeNull();
+      expect(document.body).not.toHaveTextContent('Couldn’t load');
+    } finally {
+      await backend().sql`update app.profiles set deleted_at = null where id = ${seller_id}`;
+    }
+  });
+
   it('say so when the seller has not added WhatsApp', async () => {
     const { id } = await order('cash_on_delivery');
     await backend().sql`update seller_settings set whatsapp_phone = null where seller_id = (select seller_id from orders where id = ${id})`;

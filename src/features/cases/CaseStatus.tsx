@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';
-import { dueKey, kindKey, nextKey } from './caseTexts';
+import { caseQueries } from './caseQueries';
+import { dueKey, dutyKey, isDecisionDue, kindKey, nextKey } from './caseTexts';
 
 interface CaseStatusProps {
   orderCase: OrderCase;
@@ -19,11 +22,28 @@ interface CaseStatusProps {
   children?: ReactNode;
 }
 
+/** What happens when nobody acts: the next step of the case, or the sanction of a seller who does not follow a decision. */
+function DueText({ orderCase, order, side }: Pick<CaseStatusProps, 'orderCase' | 'order' | 'side'>) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  const isDecided = isDecisionDue(orderCase);
+  const { data: duty } = useQuery({ ...caseQueries.duty(useUserId(), orderCase.orderId), enabled: isDecided });
+  const dutyText = isDecided && duty ? dutyKey(duty) : null;
+  const at = isDecided ? duty?.dueAt : orderCase.due?.at;
+  const date = at ? formatMoment(new Date(at), language) : '';
+  if (isDecided ? !dutyText : !orderCase.due) return null;
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+      <Clock size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {dutyText ? t(`duty.${side}.${dutyText}`, { date }) : t(`due.${dueKey(orderCase, order)}`, { date })}
+    </p>
+  );
+}
+
 /** The state of a case: whose turn it is, what they have to do, and what happens when they do not. */
 export function CaseStatus({ orderCase, order, side, canReopen = false, children }: CaseStatusProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const language = useLanguage();
   const next = nextActor(orderCase);
   // that the operator decides is the state itself
   const actor = next === 'operator' ? null : next;
@@ -42,12 +62,7 @@ export function CaseStatus({ orderCase, order, side, canReopen = false, children
           refunded: money(orderCase.refunded),
         })}
       </p>
-      {orderCase.due ? (
-        <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
-          <Clock size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-          {t(`due.${dueKey(orderCase, order)}`, { date: formatMoment(new Date(orderCase.due.at), language) })}
-        </p>
-      ) : null}
+      <DueText orderCase={orderCase} order={order} side={side} />
       {children}
     </section>
   );

@@ -22,6 +22,13 @@ export const caseQueries = {
       staleTime: FRESH_MS,
       refetchInterval: POLL_MS,
     }),
+  duty: (userId: string, orderId: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'cases', orderId, 'duty'),
+      queryFn: () => cases.dutyOf(orderId),
+      staleTime: FRESH_MS,
+      refetchInterval: POLL_MS,
+    }),
   /** A file never changes under its name. */
   photo: (userId: string, path: string) =>
     queryOptions({

@@ -1,7 +1,7 @@
 /** Which texts a case shows. */
 import { kindRules } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
-import type { CaseSide, CaseState, CaseStep, OrderCase } from '~/domain/orderCase';
+import type { CaseDuty, CaseSide, CaseState, CaseStep, OrderCase } from '~/domain/orderCase';
 
 type Order = Pick<SharedOrder, 'status'>;
 type NextKey =
@@ -12,6 +12,7 @@ type NextKey =
       | 'acceptedMoney'
       | 'escalated'
       | 'escalatedOwed'
+      | 'escalatedDecided'
       | 'decidedExchange'
       | 'decidedNothing'
       | 'closedRefunded'
@@ -38,11 +39,11 @@ export const stateKey = ({ state, refundDue, isExchangeDecided }: CaseOutcome, s
 
 /** The key of the text that says what happens next. */
 export function nextKey(orderCase: OrderCase, order: Order): NextKey {
-  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals, isExchangeDecided } = orderCase;
+  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals, isExchangeDecided, isRefundDecided } = orderCase;
   if (closedAt !== null)
     return refunded > 0 ? 'closedRefunded' : lapsedFrom === 'accepted' ? 'closedLapsed' : state === 'decided' ? 'decidedNothing' : 'closed';
   if (state === 'accepted') return kindRules[kind].needsLines ? 'acceptedGoods' : 'acceptedMoney';
-  if (state === 'escalated' && refundDue > 0) return 'escalatedOwed';
+  if (state === 'escalated' && refundDue > 0) return isRefundDecided ? 'escalatedDecided' : 'escalatedOwed';
   if (state === 'decided') return refundDue === 0 ? 'decidedNothing' : isExchangeDecided ? 'decidedExchange' : 'decided';
   if (kind !== 'payment') return state;
   if (state === 'asked') return isLate(orderCase, order) ? 'askedLate' : 'askedPayment';
@@ -60,6 +61,14 @@ export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: Or
   if (step === 'withdraw' && refundDue > 0) return 'giveUp';
   return step === 'send_back' && closedAt !== null ? 'reopen' : step;
 }
+
+/** Does a decision wait to be followed? What happens otherwise is then the seller's sanction, not a step of the case. */
+export const isDecisionDue = ({ state, refundDue, isRefundDecided }: Pick<OrderCase, 'state' | 'refundDue' | 'isRefundDecided'>): boolean =>
+  refundDue > 0 && (state === 'decided' || (state === 'escalated' && isRefundDecided));
+
+/** The key of the text that says what a seller who does not follow a decision has to expect; null when nothing is to come. */
+export const dutyKey = ({ sanction, dueAt }: CaseDuty): 'stop' | 'suspend' | 'suspended' | null =>
+  sanction === 'suspended' ? 'suspended' : dueAt === null ? null : sanction === null ? 'stop' : 'suspend';
 
 /** The key of the text that says what happens when nobody acts. */
 export function dueKey(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buyerWait, isBuyersTurn } from '~/domain/buyerStep';
 import { dueSubject } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
+import { canReview } from '~/domain/orderRules';
 import { Section } from '~/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
@@ -20,7 +21,7 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
       : subject
         ? t(`due.buyer.${subject}`)
         : order.status === 'delivered'
-          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : 'order.enjoy')
+          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : canReview(order) ? 'order.enjoy' : 'order.enjoyManual')
           : null;
   const isTurn = isBuyersTurn(wait);
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
+import { formatMoment } from '~/lib/formatSeller';
 import { Button } from '~/ui/Button';
 import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { ReviewForm, useReviewForm } from './ReviewForm';
@@ -11,12 +12,15 @@ import { reviewQueries } from './reviewQueries';
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
   const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
+  const language = useLanguage();
   const own = useQuery(reviewQueries.mine(productId, userId));
   const right = useQuery({ ...reviewQueries.canWrite(productId, userId), enabled: own.data === null });
+  const mayNot = own.data === null && right.data === false;
+  const from = useQuery({ ...reviewQueries.possibleFrom([productId], userId), enabled: mayNot });
   const [isEditing, setEditing] = useState(false);
   const deletion = useReviewForm(productId, userId);
   const { data } = own;
-  const failed = [own, right].find((query) => query.isError && query.data === undefined);
+  const failed = [own, right, from].find((query) => query.isError && query.data === undefined);
   if (failed) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
@@ -27,8 +31,16 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
       </div>
     );
   }
-  if (data === undefined || (data === null && right.data === undefined)) return <div className="skel h-40 rounded-xl" aria-busy />;
-  if (data === null && !right.data) return <p className="rounded-xl bg-surface-2 p-5 text-md">{t('review.notReceived')}</p>;
+  if (data === undefined || (data === null && right.data === undefined) || (mayNot && from.isLoading))
+    return <div className="skel h-40 rounded-xl" aria-busy />;
+  if (mayNot) {
+    const start = from.data?.[productId];
+    return (
+      <p className="rounded-xl bg-surface-2 p-5 text-md">
+        {start ? t('review.later', { date: formatMoment(new Date(start), language) }) : t('review.notReceived')}
+      </p>
+    );
+  }
   if (!data || isEditing) {
     return (
       <ReviewForm

@@ -15,6 +15,12 @@ export const reviewQueries = {
     queryOptions({ queryKey: ownKey(userId, 'review', productId), queryFn: () => reviews.mine(productId, userId) }),
   canWrite: (productId: string, userId: string) =>
     queryOptions({ queryKey: ownKey(userId, 'review', productId, 'canWrite'), queryFn: () => reviews.canWrite(productId) }),
+  /** From when the products may be reviewed. */
+  possibleFrom: (productIds: string[], userId: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'review', productIds.join(), 'from'),
+      queryFn: () => reviews.possibleFrom(productIds),
+    }),
   distribution: (productId: string) =>
     queryOptions({
       queryKey: sharedKey('reviews', productId, 'distribution'),

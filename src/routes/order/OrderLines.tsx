@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Order } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
+import { useUserId } from '~/features/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';
 import { Section } from '~/ui/Section';
+import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'shop', 'cases']);
   const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const products = [...new Set(order.lines.map(({ productId }) => productId))];
+  const { data: reviewable } = useQuery({
+    ...reviewQueries.possibleFrom(products, useUserId()),
+    enabled: canReview(order) && products.length > 0,
+  });
   return (
     <Section title={t('order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
       <ul className="mt-3 divide-y divide-line">
@@ -27,15 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
               <span className="num block text-xs text-ink-3">
                 {format.money(line.unitPrice)} × {format.number(line.quantity)}
               </span>
-              {canReview(order) ? (
-                <Link
-                  to={paths.productReviews(line.productId)}
-                  aria-label={`${t('review.ofLine')}: ${line.name}`}
-                  className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold underline decoration-dawn decoration-2 underline-offset-4 print:hidden"
-                >
-                  {t('review.ofLine')}
-                </Link>
-              ) : null}
+              <ReviewLink line={line} from={reviewable?.[line.productId]} now={now} />
             </span>
             <span className="num shrink-0 font-medium">{format.money(line.unitPrice * line.quantity)}</span>
           </li>

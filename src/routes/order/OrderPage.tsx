@@ -72,10 +72,15 @@ export default function OrderPage() {
         <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
       </h1>
       <p className="mt-1.5 text-sm text-ink-3">
-        {format.date(new Date(order.date))} ·{' '}
-        <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
-          <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
-        </Link>
+        {format.date(new Date(order.date))}
+        {order.seller.isGone ? null : (
+          <>
+            {' · '}
+            <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
+              <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
+            </Link>
+          </>
+        )}
       </p>
       <SellerNotice order={order} wrapper="mt-5" />
       <BuyerProposal order={order} />
@@ -86,7 +91,7 @@ export default function OrderPage() {
       <OrderLines order={order} />
       <ShippingAddress orderId={order.id} />
       <BuyerChange order={order} />
-      {order.seller.isSuspended ? null : <SellerCard order={order} />}
+      {order.seller.isSuspended || order.seller.isGone ? null : <SellerCard order={order} />}
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />
       </div>

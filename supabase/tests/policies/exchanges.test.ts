@@ -21,6 +21,7 @@ const stock = async (...ids: string[]) =>
   );
 const line = async (order: string) =>
   (await backend().sql`select * from order_items where order_id = ${order}`)[0] as Record<string, unknown>;
+const lines = (order: string) => backend().sql`select * from order_items where order_id = ${order} order by position`;
 const caseRow = async (id: string) => (await backend().sql`select * from order_cases where id = ${id}`)[0] as Record<string, unknown>;
 
 /** A delivered order of dresses in S; M is in stock, too. */
@@ -55,8 +56,8 @@ const open = (sold: Sold, quantity: number, values: object = {}) =>
   });
 
 /** A case whose goods have come back. */
-async function arrived(sold: Sold, quantity: number, p_restock = true): Promise<string> {
-  const id = (await open(sold, quantity)) as string;
+async function arrived(sold: Sold, quantity: number, p_restock = true, position = 1): Promise<string> {
+  const id = (await open(sold, quantity, { p_lines: [{ position, quantity }] })) as string;
   expect([await takeStep(seller, id, 'accept'), await takeStep(buyer, id, 'send_back')]).toEqual([null, null]);
   expect(await takeStep(seller, id, 'arrive', { p_restock })).toBeNull();
   return id;
@@ -88,11 +89,53 @@ describe('an exchange', () => {
     expect(mails[0]).toEqual({ kind: 'goods_exchanged' });
   });
 
-  it('of a part of a line leaves the line’s name; what was thrown away is not for sale again', async () => {
+  it('of a part of a line makes it two lines; what was thrown away is not for sale again', async () => {
+    const before = await figuresOf(backend(), seller);
     const id = await arrived(sold, 1, false);
     expect(await takeStep(seller, id, 'exchange', { p_variant: sold.m })).toBeNull();
     expect(await stock(sold.s, sold.m)).toEqual([3, 2]);
-    expect(await line(sold.order)).toMatchObject({ variant_id: sold.s, name: 'Dress · S', restocked: 0, exchanged: 1 });
+    expect(await lines(sold.order)).toMatchObject([
+      { position: 1, variant_id: sold.s, name: 'Dress · S', quantity: 1, restocked: 0, exchanged: 0 },
+      { position: 2, variant_id: sold.m, name: 'Dress · M', quantity: 1, restocked: 0, exchanged: 1, is_returnable: true },
+    ]);
+    expect(await backend().sql`select position, quantity from order_case_lines where case_id = ${id}`).toEqual([
+      { position: 2, quantity: 1 },
+    ]);
+    const [order] = await backend().sql`select total::int, units from orders where id = ${sold.order}`;
+    expect(order).toEqual({ total: 2000, units: 2 });
+    expect(await figuresOf(backend(), seller)).toEqual(before);
+  });
+
+  it('of a part of a line brings each piece that comes back later to its own stock', async () => {
+    expect(await takeStep(seller, await arrived(sold, 1), 'exchange', { p_variant: sold.m })).toBeNull();
+    expect(await stock(sold.s, sold.m)).toEqual([4, 2]);
+    // the M is too large
+    const second = await arrived(sold, 1, true, 2);
+    expect(await stock(sold.s, sold.m)).toEqual([4, 3]);
+    expect(await takeStep(seller, second, 'refund', { p_amount: 1000 })).toBeNull();
+    expect(await takeStep(buyer, second, 'confirm_refund')).toBeNull();
+    // the S that stayed
+    const third = await arrived(sold, 1, true, 1);
+    expect(await stock(sold.s, sold.m)).toEqual([5, 3]);
+    expect(await takeStep(seller, third, 'refund', { p_amount: 1000 })).toBeNull();
+    expect(await lines(sold.order)).toMatchObject([
+      { quantity: 1, restocked: 1, refunded: '1000' },
+      // the S that came back for it, and the M itself
+      { quantity: 1, restocked: 2, exchanged: 1, refunded: '1000' },
+    ]);
+  });
+
+  it('of the pieces that are left, after others were paid back, is a line of its own', async () => {
+    const three = await delivered(3);
+    const back = await arrived(three, 1);
+    expect(await takeStep(seller, back, 'refund', { p_amount: 1000 })).toBeNull();
+    expect(await takeStep(buyer, back, 'confirm_refund')).toBeNull();
+    expect(await takeStep(seller, await arrived(three, 1), 'exchange', { p_variant: three.m })).toBeNull();
+    expect(await lines(three.order)).toMatchObject([
+      { variant_id: three.s, quantity: 2, restocked: 1, refunded: '1000' },
+      { variant_id: three.m, quantity: 1, restocked: 1, refunded: '0', exchanged: 1 },
+    ]);
+    expect(await stock(three.s, three.m)).toEqual([4, 2]);
   });
 
   it('gives pieces that may come back again, each once', async () => {

@@ -197,6 +197,7 @@ describe('events of orders', () => {
       'kaspi_changed',
       'review_written',
       'review_replied',
+      'review_possible',
       'store_limited',
       'store_unlimited',
       'store_suspended',

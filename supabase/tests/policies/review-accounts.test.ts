@@ -1,5 +1,6 @@
 /** Reviews by accounts of one person, against the rule itself (decision 0031). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { moveTime } from '../helpers/time.ts';
 import { address, createProduct, createSeller, createShopper, placeOrder, type TestUser } from '../helpers/users.ts';
@@ -40,6 +41,40 @@ describe('a review', () => {
     await moveTime(backend(), '1 hour');
     expect([await mayReview(user), await write(user)]).toEqual([true, 'ok']);
     expect(await stars()).toEqual({ review_count: 1, stars: 5 });
+  });
+
+  it('is announced to its buyer with the day from which it is possible, and by a mail then [R16]', async () => {
+    const user = await receiver('+77010000007');
+    const dates = async (by: TestUser, ...ids: string[]) =>
+      ((await by.client.rpc('review_dates', { p_products: ids })).data ?? []) as { product_id: string; review_from: string }[];
+    const mails = async () => (await mailsTo(backend(), user)).filter(({ kind }) => kind === 'review_possible');
+    const [sent] = await backend().sql<{ at: Date; mail: Date; shown: Date }[]>`
+      select e.created_at + interval '2 days' as at, m.due_at as mail, app.reviewable_from(o) as shown
+        from orders o join order_events e on e.order_id = o.id and e.to_status = 'shipped'
+        join app.outbox m on m.order_id = o.id and m.kind = 'review_possible' where o.user_id = ${user.id}`;
+    const [day] = await dates(user, vase, crypto.randomUUID());
+    expect([day!.product_id, Date.parse(day!.review_from), sent!.shown]).toEqual([vase, sent!.at.getTime(), sent!.at]);
+    expect(sent!.mail.getTime() - sent!.at.getTime()).toBeLessThan(1000);
+    expect(await dates(seller, vase)).toEqual([]);
+    expect(await dates(await createShopper(backend(), 'stranger'), vase)).toEqual([]);
+    expect((await user.client.rpc('review_dates', { p_products: [] })).error?.code).toBe('invalid');
+    expect((await user.client.rpc('review_dates', { p_products: Array.from({ length: 51 }, () => vase) })).error?.code).toBe('invalid');
+    // too early, it would lead to nothing
+    expect((await mails())[0]).toMatchObject({ subject: null });
+    await moveTime(backend(), '2 days');
+    expect((await mails())[0]).toMatchObject({ subject: 'Оцените покупку: Test vase' });
+    expect(await write(user)).toBe('ok');
+    expect((await mails())[0]).toMatchObject({ subject: null });
+  });
+
+  it('has no date for phones that give none, and for a product that is no longer on sale [R16]', async () => {
+    await seller.client.from('seller_settings').upsert({ seller_id: seller.id, kaspi_phone: '+77010000008' });
+    const [own, honest] = [await receiver('+77010000008'), await receiver('+77010000009')];
+    const dates = async (by: TestUser) => (await by.client.rpc('review_dates', { p_products: [vase] })).data as unknown[];
+    expect([await dates(own), (await dates(honest)).length]).toEqual([[], 1]);
+    expect((await mailsTo(backend(), own)).map(({ kind }) => kind)).not.toContain('review_possible');
+    await backend().sql`update products set status = 'inactive' where id = ${vase}`;
+    expect(await dates(honest)).toEqual([]);
   });
 
   it('is not written with the phone of the shop, or of another account that reviewed it [R16]', async () => {

@@ -103,6 +103,16 @@ export const LIST_CALLS: Calls = {
     }),
     'not received': async (make, { store }) => ({ args: { p_product: (await make.product(store)).id }, shows: (body) => body === true }),
   },
+  review_dates: {
+    received: async (make, { actor, store }) => ({
+      args: { p_products: [await boughtProduct(make, actor, store)] },
+      shows: naming('review_from'),
+    }),
+    'not received': async (make, { store }) => ({
+      args: { p_products: [(await make.product(store)).id] },
+      shows: naming('review_from'),
+    }),
+  },
   rating_distribution: {
     'product on sale': async (make, { store, buyer }) => {
       const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4, verified_purchase: true });

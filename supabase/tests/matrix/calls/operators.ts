@@ -1,7 +1,8 @@
 /** How the commands of operators are called. In the table of rights of the other actors, each has one situation. */
 import { bookFields } from '../../helpers/categories.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
-import { type Calls, naming } from './types.ts';
+import type { Parties } from '../rows/types.ts';
+import { type CallMaker, type Calls, naming } from './types.ts';
 
 const seller = (make: RowMaker) => make.profile({ is_influencer: true, seller_state: 'active' });
 const limited = async (make: RowMaker): Promise<Values> => {
@@ -9,6 +10,15 @@ const limited = async (make: RowMaker): Promise<Values> => {
   await make.sql`select app.change_seller_state(${made.id as string}, 'limited', 'Late orders', null, null)`;
   return made;
 };
+
+/** A decision about an order that its seller has not followed yet. */
+const orderDuty =
+  (orderOf: (make: RowMaker, parties: Parties) => Promise<Values>): CallMaker =>
+  async (make, parties) => {
+    const { id, seller_id } = await orderOf(make, parties);
+    await make.insert('app.decision_duties', { order_id: id, seller_id, duty: 'refund', due_at: new Date() });
+    return { args: { p_order: id }, shows: naming('refund') };
+  };
 
 /** A product that somebody reported. */
 async function reported(make: RowMaker): Promise<unknown> {
@@ -165,6 +175,11 @@ export const OPERATOR_CALLS: Calls = {
     },
   },
   own_holidays: { own: async () => ({ args: {}, shows: naming('earliest') }) },
+  order_duty: {
+    bought: orderDuty((make, { actor, store }) => make.order(actor, store, {})),
+    sold: orderDuty(async (make, { actor }) => make.order((await make.profile({})).id as string, actor, {})),
+    other: orderDuty(async (make, { store }) => make.order((await make.profile({})).id as string, store, {})),
+  },
   object_to_seller_state: {
     own: async (make, { actor }) => {
       await make.sql`delete from app.seller_states where seller_id = ${actor}`;

@@ -159,7 +159,8 @@ export const PRODUCT_CALLS: Calls = {
   },
   lease_mails: {
     other: async (make, { store }) => {
-      const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store });
+      // before all that other calls have written
+      const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, due_at: new Date('2020-01-01') });
       return {
         args: { p_worker: WORKER, p_limit: 100 },
         watch: { relation: 'app.outbox', where: { id } },

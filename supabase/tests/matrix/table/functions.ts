@@ -191,6 +191,8 @@ export const FUNCTIONS: FunctionLine[] = [
   // reviews
   ['can_review',             'received',                    '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       '-'],
   ['can_review',             'not received',                'no',    'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
+  ['review_dates',           'received',                    '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       '-'],
+  ['review_dates',           'not received',                'no',    'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
   ['reply_to_review',        'of own product',              '-',     'yes',          'yes',          'yes',          'yes',          'suspended',    'signed_out', 'signed_out', 'signed_out', '-'],
   ['reply_to_review',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no'],
   // accounts, limits, the operator
@@ -282,6 +284,9 @@ export const FUNCTIONS: FunctionLine[] = [
   ['own_seller_state', 'own', '-', 'none', 'none', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
   ['own_decision_duties', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
   ['own_holidays', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
+  ['order_duty', 'bought', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
+  ['order_duty', 'sold', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'none', 'none', 'none', '-'],
+  ['order_duty', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
   ['object_to_seller_state', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
   ['operator_today', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_health', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
