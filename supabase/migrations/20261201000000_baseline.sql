@@ -83,10 +83,11 @@ comment on function app.reject_mutation() is 'Trigger of append-only tables.';
 create function app.fold(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return translate(lower(coalesce(p_text, '')), 'әғқңөұүһіё', 'агкноуухие');
+  return translate(lower(normalize(coalesce(p_text, ''), NFC)), 'әғқңөұүһіё', 'агкноуухие');
 end $$;
 comment on function app.fold(text) is
-  'Lower case, with letters that Russian keyboards lack replaced (көйлек → койлек, ёлка → елка), for search and comparison.';
+  'Lower case, in one form of each letter (NFC), with letters that Russian keyboards lack replaced (көйлек → койлек, '
+  'ёлка → елка), for search and comparison.';
 grant execute on function app.fold(text) to anon, authenticated;
 
 create function app.is_plain_line(p_text text) returns boolean
@@ -112,21 +113,24 @@ grant execute on function app.is_plain_text(text) to anon, authenticated;
 create function app.clean_line(p_text text, p_limit int default 10000) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return nullif(btrim(left(btrim(regexp_replace(p_text,
-      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0'
-      '\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
+  return nullif(btrim(left(btrim(regexp_replace(regexp_replace(normalize(p_text, NFC),
+      -- a space in their place would divide a word that looks like one
+      '[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]+', '', 'g'),
+      '[\u0001-\u001f\u007f-\u009f\u115f\u1160\u2028-\u202e\u2066-\u2069\u3164\uffa0\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
-  'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
+  'One line of at most p_limit characters, in one form of each letter (NFC): of the characters that app.is_plain_line refuses, those '
+  'without width are left out, and others become spaces. Null when the result is blank.';
 
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]',
-    '', 'g');
+  return regexp_replace(replace(normalize(p_text, NFC), E'\r\n', E'\n'),
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
 end $$;
 comment on function app.clean_text(text) is
-  'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
+  'Text of several lines, in one form of each letter (NFC), without the characters that app.is_plain_text '
+  'refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -2195,6 +2199,7 @@ create table public.products (
   review_since timestamptz,
   approved_price bigint check (approved_price > 0),
   approved_words text,
+  approved_identity jsonb,
   hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   identity_changed_at timestamptz,
@@ -2230,6 +2235,8 @@ comment on column public.products.review_since is
   'Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not.';
 comment on column public.products.approved_price is
   'Tenge: the price with which an operator has approved the product; dearer, it waits again.';
+comment on column public.products.approved_identity is
+  'What an operator has approved (app.product_identity): another product waits again.';
 comment on column public.products.approved_words is
   'Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules).';
 comment on column public.products.hidden_since is
@@ -2455,6 +2462,7 @@ begin
     new.review_since := null;
     new.approved_price := null;
     new.approved_words := null;
+    new.approved_identity := null;
     new.created_at := app.now();
     new.updated_at := app.now();
     new.deleted_at := null;
@@ -3050,12 +3058,48 @@ comment on function app.purge_deleted_products(int) is
 
 -- supabase/schemas/24_product_review.sql
 -- Products of new shops above the review price wait until an operator has seen them.
+create function app.product_identity(p_product public.products) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_build_object('category', p_product.category, 'media', p_product.media_url,
+    'names', p_product.names || jsonb_build_object('main', p_product.name));
+end $$;
+comment on function app.product_identity(public.products) is
+  'What tells buyers which product it is: category, cover, the name (main) and its translations.';
+
+create function app.is_other_product(p_approved jsonb, p_new jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_new ->> 'category' <> p_approved ->> 'category'
+      or (p_new -> 'names' <> p_approved -> 'names' and p_new -> 'media' <> p_approved -> 'media')
+      -- a corrected name has much in common with the one before
+      or exists (select 1 from jsonb_each_text(p_new -> 'names') n
+                  where extensions.similarity(app.fold(n.value), app.fold(coalesce(p_approved -> 'names' ->> n.key, ''))) < 0.3);
+end $$;
+comment on function app.is_other_product(jsonb, jsonb) is
+  'Whether a product (app.product_identity) is another one than the one that was approved: another category, another name with another '
+  'cover, or a name that has little in common with the approved one of its language '
+  '(pg_trgm, under 0.3). A corrected name, or a better cover, is neither.';
+
 create function app.hold_for_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_other boolean := false;
 begin
+  if new.approved_price is not null then
+    if tg_op = 'INSERT' or (new.approved_price, new.approved_words) is distinct from (old.approved_price, old.approved_words) then
+      new.approved_identity := app.product_identity(new);
+    elsif app.is_other_product(new.approved_identity, app.product_identity(new)) then
+      v_is_other := true;
+      new.approved_price := null;
+      new.approved_identity := null;
+    end if;
+  end if;
   if new.deleted_at is not null then new.review_since := null; end if;
   if new.status <> 'active' or new.deleted_at is not null then return new; end if;
-  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price then return new; end if;
+  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
+    return new;
+  end if;
   if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
@@ -3065,8 +3109,10 @@ begin
   return new;
 end $$;
 comment on function app.hold_for_review() is
-  'A product of a new shop above the review price stays inactive when it is to become active, or dearer, and waits for approve_product.';
-create trigger review_product before insert or update of status, price, deleted_at on public.products
+  'A product of a new shop above the review price stays inactive when it is to become active, dearer, or another one than the approved '
+  'one, and waits for approve_product.';
+create trigger review_product before insert or update of status, price, deleted_at, name, names, category, media_url,
+    approved_price, approved_words on public.products
   for each row execute function app.hold_for_review();
 
 create function app.products_for_review(p_limit int) returns table (
@@ -3112,8 +3158,8 @@ end $$;
 create function public.approve_product(p_product uuid, p_version text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product, p_version) $$;
 comment on function public.approve_product(uuid, text) is
-  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. '
-  'p_version: the one that operator_report returned; a product that was changed since is conflict.';
+  'Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it '
+  'never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict.';
 grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid, text),
   public.approve_product(uuid, text) to authenticated;
 
@@ -11379,8 +11425,8 @@ begin
     -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
     when 'product' then (
       select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
-               - '{search_tokens, status, review_since, approved_price, approved_words, hidden_since, identity_changed_at}'::text[]
-               - '{updated_at, deleted_at}'::text[]
+               - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
+               - '{identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(
                'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
                               from public.product_variants v where v.product_id = p.id),
@@ -11927,11 +11973,32 @@ grant execute on function app.operator_reports(timestamptz, uuid, int), public.o
 
 -- supabase/schemas/67_word_rules.sql
 -- Rules about words of prohibited goods: a product that has them is refused, or waits for review (decision 0036).
+create function app.plain_letters(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return translate(app.fold(regexp_replace(normalize(p_text, NFKD),
+      -- combining marks, and characters that are not shown at all
+      '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'
+      '\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0'
+      '\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+', '', 'g')),
+    -- what looks like a letter, in lower or upper case: Latin letters and digits; Greek; Armenian, other Cyrillic and Latin; small capitals
+    'abcehikmoptxy0346'
+      'αβεηικμνορςτυχγϲ'
+      'օհսѕјԛԝԁӏıɑɡ'
+      'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ',
+    'авсеникмортхуозчб'
+      'авеникмvорстухус'
+      'онusjqwdlиаg'
+      'авсdеfgниjкlмnорrsтuvwуz');
+end $$;
+comment on function app.plain_letters(text) is
+  'A text for comparison with word rules: folded, without marks and invisible characters, look-alike letters and digits as one of them. '
+  'Accents and the breve of й are marks, too.';
+
 create function app.word_skeleton(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- letters and digits that look like a Cyrillic letter, in lower or upper case
-  v_text text := translate(app.fold(p_text), 'abcehikmoptxy0346', 'авсеникмортхуозчб');
+  v_text text := app.plain_letters(p_text);
   v_token text;
   v_is_letter boolean;
   v_was_letter boolean := false;
@@ -11950,7 +12017,7 @@ begin
   return v_result || ' ';
 end $$;
 comment on function app.word_skeleton(text) is
-  'A text for comparison with word rules: folded, Latin look-alikes and digits as Cyrillic letters, single letters joined, words between '
+  'A text for comparison with word rules: plain letters (app.plain_letters), single letters joined, words between '
   'single spaces. Repeated letters stay: app.word_pattern finds them, in a fraction of the time that a back reference takes.';
 
 create function app.word_pattern(p_words text) returns text
@@ -11960,8 +12027,8 @@ begin
     -- a short word is itself, a longer one may have an ending
     select string_agg(' ' || regexp_replace(t.word, '(.)', '\1+', 'g') || case when char_length(t.word) > 3 then '[^ ]*' else '' end,
              '' order by t.place) || ' '
-      from unnest(string_to_array(btrim(translate(regexp_replace(regexp_replace(app.fold(p_words), '[^[:alnum:]]+', ' ', 'g'),
-             '(.)\1+', '\1', 'g'), 'abcehikmoptxy0346', 'авсеникмортхуозчб')), ' ')) with ordinality t (word, place));
+      from unnest(string_to_array(btrim(regexp_replace(regexp_replace(app.plain_letters(p_words), '[^[:alnum:]]+', ' ', 'g'),
+             '(.)\1+', '\1', 'g')), ' ')) with ordinality t (word, place));
 end $$;
 comment on function app.word_pattern(text) is
   'The regular expression of a word rule for app.word_skeleton: the words one after the other, each letter once or more often; '
@@ -12049,7 +12116,7 @@ create function app.propose_word_rule(p_words text, p_language text, p_action te
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := lower(app.clean_line(p_words));
+  v_words text := lower(app.clean_line(normalize(p_words, NFKC)));
   v_id uuid;
 begin
   if v_words is null or char_length(v_words) not between 2 and 60 or v_words !~ '[[:alnum:]]{2}'
@@ -12077,7 +12144,7 @@ create function app.try_word_rule(p_words text, p_action text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := lower(app.clean_line(p_words));
+  v_words text := lower(app.clean_line(normalize(p_words, NFKC)));
   v_pattern text := app.word_pattern(v_words);
   v_query tsquery;
   v_ids uuid[];

@@ -80,10 +80,11 @@ comment on function app.reject_mutation() is 'Trigger of append-only tables.';
 create function app.fold(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return translate(lower(coalesce(p_text, '')), 'әғқңөұүһіё', 'агкноуухие');
+  return translate(lower(normalize(coalesce(p_text, ''), NFC)), 'әғқңөұүһіё', 'агкноуухие');
 end $$;
 comment on function app.fold(text) is
-  'Lower case, with letters that Russian keyboards lack replaced (көйлек → койлек, ёлка → елка), for search and comparison.';
+  'Lower case, in one form of each letter (NFC), with letters that Russian keyboards lack replaced (көйлек → койлек, '
+  'ёлка → елка), for search and comparison.';
 grant execute on function app.fold(text) to anon, authenticated;
 
 create function app.is_plain_line(p_text text) returns boolean
@@ -109,21 +110,24 @@ grant execute on function app.is_plain_text(text) to anon, authenticated;
 create function app.clean_line(p_text text, p_limit int default 10000) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return nullif(btrim(left(btrim(regexp_replace(p_text,
-      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0'
-      '\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
+  return nullif(btrim(left(btrim(regexp_replace(regexp_replace(normalize(p_text, NFC),
+      -- a space in their place would divide a word that looks like one
+      '[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]+', '', 'g'),
+      '[\u0001-\u001f\u007f-\u009f\u115f\u1160\u2028-\u202e\u2066-\u2069\u3164\uffa0\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
-  'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
+  'One line of at most p_limit characters, in one form of each letter (NFC): of the characters that app.is_plain_line refuses, those '
+  'without width are left out, and others become spaces. Null when the result is blank.';
 
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]',
-    '', 'g');
+  return regexp_replace(replace(normalize(p_text, NFC), E'\r\n', E'\n'),
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
 end $$;
 comment on function app.clean_text(text) is
-  'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
+  'Text of several lines, in one form of each letter (NFC), without the characters that app.is_plain_text '
+  'refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$

@@ -126,6 +126,7 @@ create table public.products (
   review_since timestamptz,
   approved_price bigint check (approved_price > 0),
   approved_words text,
+  approved_identity jsonb,
   hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   identity_changed_at timestamptz,
@@ -161,6 +162,8 @@ comment on column public.products.review_since is
   'Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not.';
 comment on column public.products.approved_price is
   'Tenge: the price with which an operator has approved the product; dearer, it waits again.';
+comment on column public.products.approved_identity is
+  'What an operator has approved (app.product_identity): another product waits again.';
 comment on column public.products.approved_words is
   'Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules).';
 comment on column public.products.hidden_since is

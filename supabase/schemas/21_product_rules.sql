@@ -69,6 +69,7 @@ begin
     new.review_since := null;
     new.approved_price := null;
     new.approved_words := null;
+    new.approved_identity := null;
     new.created_at := app.now();
     new.updated_at := app.now();
     new.deleted_at := null;

@@ -1,10 +1,46 @@
 -- Products of new shops above the review price wait until an operator has seen them.
+create function app.product_identity(p_product public.products) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_build_object('category', p_product.category, 'media', p_product.media_url,
+    'names', p_product.names || jsonb_build_object('main', p_product.name));
+end $$;
+comment on function app.product_identity(public.products) is
+  'What tells buyers which product it is: category, cover, the name (main) and its translations.';
+
+create function app.is_other_product(p_approved jsonb, p_new jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_new ->> 'category' <> p_approved ->> 'category'
+      or (p_new -> 'names' <> p_approved -> 'names' and p_new -> 'media' <> p_approved -> 'media')
+      -- a corrected name has much in common with the one before
+      or exists (select 1 from jsonb_each_text(p_new -> 'names') n
+                  where extensions.similarity(app.fold(n.value), app.fold(coalesce(p_approved -> 'names' ->> n.key, ''))) < 0.3);
+end $$;
+comment on function app.is_other_product(jsonb, jsonb) is
+  'Whether a product (app.product_identity) is another one than the one that was approved: another category, another name with another '
+  'cover, or a name that has little in common with the approved one of its language '
+  '(pg_trgm, under 0.3). A corrected name, or a better cover, is neither.';
+
 create function app.hold_for_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_other boolean := false;
 begin
+  if new.approved_price is not null then
+    if tg_op = 'INSERT' or (new.approved_price, new.approved_words) is distinct from (old.approved_price, old.approved_words) then
+      new.approved_identity := app.product_identity(new);
+    elsif app.is_other_product(new.approved_identity, app.product_identity(new)) then
+      v_is_other := true;
+      new.approved_price := null;
+      new.approved_identity := null;
+    end if;
+  end if;
   if new.deleted_at is not null then new.review_since := null; end if;
   if new.status <> 'active' or new.deleted_at is not null then return new; end if;
-  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price then return new; end if;
+  if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
+    return new;
+  end if;
   if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
@@ -14,8 +50,10 @@ begin
   return new;
 end $$;
 comment on function app.hold_for_review() is
-  'A product of a new shop above the review price stays inactive when it is to become active, or dearer, and waits for approve_product.';
-create trigger review_product before insert or update of status, price, deleted_at on public.products
+  'A product of a new shop above the review price stays inactive when it is to become active, dearer, or another one than the approved '
+  'one, and waits for approve_product.';
+create trigger review_product before insert or update of status, price, deleted_at, name, names, category, media_url,
+    approved_price, approved_words on public.products
   for each row execute function app.hold_for_review();
 
 create function app.products_for_review(p_limit int) returns table (
@@ -61,7 +99,7 @@ end $$;
 create function public.approve_product(p_product uuid, p_version text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.approve_product(p_product, p_version) $$;
 comment on function public.approve_product(uuid, text) is
-  'Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. '
-  'p_version: the one that operator_report returned; a product that was changed since is conflict.';
+  'Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it '
+  'never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict.';
 grant execute on function app.products_for_review(int), public.products_for_review(int), app.approve_product(uuid, text),
   public.approve_product(uuid, text) to authenticated;

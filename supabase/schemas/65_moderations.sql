@@ -80,8 +80,8 @@ begin
     -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
     when 'product' then (
       select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
-               - '{search_tokens, status, review_since, approved_price, approved_words, hidden_since, identity_changed_at}'::text[]
-               - '{updated_at, deleted_at}'::text[]
+               - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
+               - '{identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(
                'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
                               from public.product_variants v where v.product_id = p.id),

@@ -1,9 +1,30 @@
 -- Rules about words of prohibited goods: a product that has them is refused, or waits for review (decision 0036).
+create function app.plain_letters(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return translate(app.fold(regexp_replace(normalize(p_text, NFKD),
+      -- combining marks, and characters that are not shown at all
+      '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'
+      '\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0'
+      '\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+', '', 'g')),
+    -- what looks like a letter, in lower or upper case: Latin letters and digits; Greek; Armenian, other Cyrillic and Latin; small capitals
+    'abcehikmoptxy0346'
+      'αβεηικμνορςτυχγϲ'
+      'օհսѕјԛԝԁӏıɑɡ'
+      'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ',
+    'авсеникмортхуозчб'
+      'авеникмvорстухус'
+      'онusjqwdlиаg'
+      'авсdеfgниjкlмnорrsтuvwуz');
+end $$;
+comment on function app.plain_letters(text) is
+  'A text for comparison with word rules: folded, without marks and invisible characters, look-alike letters and digits as one of them. '
+  'Accents and the breve of й are marks, too.';
+
 create function app.word_skeleton(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- letters and digits that look like a Cyrillic letter, in lower or upper case
-  v_text text := translate(app.fold(p_text), 'abcehikmoptxy0346', 'авсеникмортхуозчб');
+  v_text text := app.plain_letters(p_text);
   v_token text;
   v_is_letter boolean;
   v_was_letter boolean := false;
@@ -22,7 +43,7 @@ begin
   return v_result || ' ';
 end $$;
 comment on function app.word_skeleton(text) is
-  'A text for comparison with word rules: folded, Latin look-alikes and digits as Cyrillic letters, single letters joined, words between '
+  'A text for comparison with word rules: plain letters (app.plain_letters), single letters joined, words between '
   'single spaces. Repeated letters stay: app.word_pattern finds them, in a fraction of the time that a back reference takes.';
 
 create function app.word_pattern(p_words text) returns text
@@ -32,8 +53,8 @@ begin
     -- a short word is itself, a longer one may have an ending
     select string_agg(' ' || regexp_replace(t.word, '(.)', '\1+', 'g') || case when char_length(t.word) > 3 then '[^ ]*' else '' end,
              '' order by t.place) || ' '
-      from unnest(string_to_array(btrim(translate(regexp_replace(regexp_replace(app.fold(p_words), '[^[:alnum:]]+', ' ', 'g'),
-             '(.)\1+', '\1', 'g'), 'abcehikmoptxy0346', 'авсеникмортхуозчб')), ' ')) with ordinality t (word, place));
+      from unnest(string_to_array(btrim(regexp_replace(regexp_replace(app.plain_letters(p_words), '[^[:alnum:]]+', ' ', 'g'),
+             '(.)\1+', '\1', 'g')), ' ')) with ordinality t (word, place));
 end $$;
 comment on function app.word_pattern(text) is
   'The regular expression of a word rule for app.word_skeleton: the words one after the other, each letter once or more often; '
@@ -121,7 +142,7 @@ create function app.propose_word_rule(p_words text, p_language text, p_action te
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := lower(app.clean_line(p_words));
+  v_words text := lower(app.clean_line(normalize(p_words, NFKC)));
   v_id uuid;
 begin
   if v_words is null or char_length(v_words) not between 2 and 60 or v_words !~ '[[:alnum:]]{2}'
@@ -149,7 +170,7 @@ create function app.try_word_rule(p_words text, p_action text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := lower(app.clean_line(p_words));
+  v_words text := lower(app.clean_line(normalize(p_words, NFKC)));
   v_pattern text := app.word_pattern(v_words);
   v_query tsquery;
   v_ids uuid[];

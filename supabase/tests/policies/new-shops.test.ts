@@ -140,6 +140,64 @@ describe('a product of a new shop above the review price', () => {
     expect(await product(id)).toMatchObject(WAITS);
   });
 
+  it('waits again when it becomes another product than the approved one, in however many steps [M06]', async () => {
+    const media = (name: string) => `/storage/v1/object/public/product-media/${seller.id}/${name}.jpg`;
+    const change = (id: string, values: object) => seller.client.from('products').update(values).eq('id', id).throwOnError();
+    const table = { ...expensive, name: 'Wooden table', category: 'home', media_url: null };
+    const approved = async (values: object = {}) => {
+      const { id } = await createProduct(seller, { ...table, ...values });
+      expect(await approve(id)).toBe('ok');
+      return id;
+    };
+    const other: object[][] = [
+      [{ category: 'electronics' }],
+      [{ name: 'iPhone 17 Pro Max' }],
+      [{ name: 'iPhone 17 Pro Max', category: 'electronics', media_url: media(crypto.randomUUID()) }],
+      [{ name: 'Wooden tables, new' }, { media_url: media(crypto.randomUUID()) }],
+      [{ media_url: media(crypto.randomUUID()) }, { name: 'Wooden chair' }],
+      [{ names: { kk: 'Айфон' } }],
+      [{ status: 'inactive' }, { name: 'iPhone 17 Pro Max' }, { status: 'active' }],
+      [
+        { status: 'inactive', name: 'iPhone 17 Pro Max' },
+        { name: 'Wooden table', status: 'active' },
+      ],
+      [{ price: 100_000 }, { name: 'iPhone 17 Pro Max' }, { price: 200_001 }],
+    ];
+    for (const steps of other) {
+      const id = await approved();
+      for (const step of steps) await change(id, step);
+      expect([steps, await product(id)]).toEqual([steps, { ...WAITS, approved: null }]);
+      expect(await isShown(id)).toBe(false);
+    }
+    const id = await approved();
+    await change(id, { category: 'electronics' });
+    expect(await approve(id)).toBe('ok');
+    await change(id, { name: 'Wooden tabel' });
+    expect(await product(id)).toMatchObject(SOLD);
+  });
+
+  it('does not wait again for a corrected name, a better cover, or other words about it', async () => {
+    const { id } = await createProduct(seller, { ...expensive, name: 'Стол деревяный', names: { kk: 'Ағаш үстел' } });
+    expect(await approve(id)).toBe('ok');
+    for (const values of [
+      { name: 'Стол деревянный' },
+      { names: { kk: 'Ағаш үстелі' } },
+      { description: 'Of oak', tags: ['oak'], condition: 'good' },
+      {
+        name: 'Стол деревяный',
+        names: { kk: 'Ағаш үстел' },
+        media_url: `/storage/v1/object/public/product-media/${seller.id}/${crypto.randomUUID()}.jpg`,
+      },
+    ]) {
+      await seller.client.from('products').update(values).eq('id', id).throwOnError();
+      expect([values, await product(id)]).toEqual([values, { ...SOLD, approved: 200_001 }]);
+    }
+    // a cheap product may become another one
+    const cheap = await createProduct(seller);
+    await seller.client.from('products').update({ name: 'iPhone 17', category: 'electronics' }).eq('id', cheap.id).throwOnError();
+    expect(await product(cheap.id)).toMatchObject(SOLD);
+  });
+
   it('is refused by hiding it, without a report, and waits no longer', async () => {
     const { id } = await createProduct(seller, expensive);
     const refused = { p_target: 'product', p_target_id: id, p_outcome: 'hide', p_reason: 'fraud' };

@@ -92,6 +92,7 @@ export const COLUMNS: ColumnRules[] = [
       approved_price: 777,
       hidden_since: LONG_AGO,
       approved_words: 'forged',
+      approved_identity: { category: 'forged' },
       created_at: LONG_AGO,
       updated_at: LONG_AGO,
       deleted_at: LONG_AGO,
