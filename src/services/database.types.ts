@@ -1240,6 +1240,8 @@ export type Database = {
       /** Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete). */
       products: {
         Row: {
+          /** What an operator has approved (app.product_identity): another product waits again. */
+          approved_identity: Json | null;
           /** Tenge: the price with which an operator has approved the product; dearer, it waits again. */
           approved_price: number | null;
           /** Hash of the texts that an operator has approved: word rules do not apply to them (app.word_rules). */
@@ -1303,6 +1305,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          approved_identity?: Json | null;
           approved_price?: number | null;
           approved_words?: string | null;
           attributes?: Attributes;
@@ -1343,6 +1346,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          approved_identity?: Json | null;
           approved_price?: number | null;
           approved_words?: string | null;
           attributes?: Attributes;
@@ -1696,7 +1700,7 @@ export type Database = {
           updated_at: string;
           username: string;
           username_changes: string[] | null;
-          /** Since when each layer (phone, instagram, business, identity) is verified; null: asked for and not decided. */
+          /** Since when each layer (phone, instagram, business, identity) is verified. null, in one's own row only: asked for and not decided. */
           verified_layers: VerifiedLayers | null;
           website: string | null;
         };
@@ -1827,7 +1831,7 @@ export type Database = {
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters that the seller reads. A closed store stays closed. */
       answer_objection: { Args: { p_outcome: string; p_state_id: number; p_words: string }; Returns: undefined };
-      /** Moderators: a product that waits for review becomes active. With these texts, and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
+      /** Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
       approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
       /** For the seller of an open order of the site: how many parcels were sent to this buyer's account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders. */
       buyer_record: {
@@ -1949,6 +1953,7 @@ export type Database = {
       followed_products: {
         Args: { p_after?: string; p_limit?: number };
         Returns: {
+          approved_identity: Json | null;
           approved_price: number | null;
           approved_words: string | null;
           attributes: Attributes;
@@ -2452,6 +2457,7 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
+          approved_identity: Json | null;
           approved_price: number | null;
           approved_words: string | null;
           attributes: Attributes;
@@ -2644,6 +2650,7 @@ export type Database = {
       seller_products: {
         Args: { p_descending?: boolean; p_limit?: number; p_offset?: number; p_query?: string; p_sort?: string; p_tab?: string };
         Returns: {
+          approved_identity: Json | null;
           approved_price: number | null;
           approved_words: string | null;
           attributes: Attributes;

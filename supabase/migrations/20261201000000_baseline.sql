@@ -1090,8 +1090,10 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        h.is_shown and p.is_influencer and p.seller_verified_at is null
          and coalesce(p.seller_since > (select app.new_shop_since()), false) as is_new,
        case when h.is_shown then p.seller_verified_at end as seller_verified_at,
-       case when not h.is_shown then '{}' when p.instagram_confirmed_at is null then p.verified_layers
-         else p.verified_layers || jsonb_build_object('instagram', p.instagram_confirmed_at) end as verified_layers,
+       case when not h.is_shown then '{}' else
+         case when p.id = (select auth.uid()) then p.verified_layers else jsonb_strip_nulls(p.verified_layers) end
+         || case when p.instagram_confirmed_at is null then '{}' else jsonb_build_object('instagram', p.instagram_confirmed_at) end
+       end as verified_layers,
        case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
        case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
@@ -1122,7 +1124,8 @@ comment on column public.profiles.seller_state is
 comment on column public.profiles.is_new is 'Whether it is a new shop (app.is_new_shop).';
 comment on column public.profiles.seller_verified_at is 'Since when the business number or an identity document is verified.';
 comment on column public.profiles.verified_layers is
-  'Since when each layer (phone, instagram, business, identity) is verified; null: asked for and not decided.';
+  'Since when each layer (phone, instagram, business, identity) is verified. null, in one''s own row only: asked for and not '
+  'decided.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';
 comment on column public.profiles.state_reason is 'Why the store is limited, suspended or closed; own row only.';
 comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';

@@ -34,7 +34,8 @@ const withoutHost = (url: string | null, ownHost: string) => (url?.startsWith(`$
 function toPost(media: ApiMedia, ownHost: string): ImportedPost | null {
   const { id, timestamp, caption } = toItem(media);
   const files = childrenOf(media)
-    .map((child) => ({ id: String(child.id), ...toFile(child) }))
+    // not a number: JSON keeps fewer digits of it
+    .flatMap((child) => (typeof child.id === 'string' ? { id: child.id, ...toFile(child) } : []))
     .map(({ url, thumbnail_url, ...file }) => ({
       ...file,
       url: withoutHost(url, ownHost),

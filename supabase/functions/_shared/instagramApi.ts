@@ -46,9 +46,9 @@ const limited = (cause?: unknown) => new InstagramFailure('limited', 'rate_limit
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const digits = (value: unknown): string => {
-  const written = String(value ?? '');
-  if (!/^\d{1,32}$/.test(written)) throw new FunctionError('invalid_response');
-  return written;
+  // not a number: JSON keeps fewer digits of it
+  if (typeof value !== 'string' || !/^\d{1,32}$/.test(value)) throw new FunctionError('invalid_response');
+  return value;
 };
 
 /** @param send counts or fakes the requests @param signal aborts them */

@@ -268,6 +268,7 @@ describe('Instagram’s callbacks', () => {
     ['another algorithm', () => signed(about({ algorithm: 'none' })), 400],
     ['no algorithm', () => signed(about({ algorithm: undefined })), 400],
     ['no account', () => signed(about({ user_id: undefined })), 400],
+    ['an account whose id is a number, which is rounded', () => signed(about({ user_id: 17841400000000001 })), 400],
     ['an account that is no number', () => signed(about({ user_id: "1' or 1=1" })), 400],
     ['no time', () => signed(about({ issued_at: undefined })), 403],
     ['a time of last week', () => signed(about({ issued_at: Date.now() / 1000 - 7 * 86_400 })), 403],

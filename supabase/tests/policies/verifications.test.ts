@@ -26,13 +26,9 @@ const requested = (user: TestUser, layer?: string) => requestOf(backend(), user,
 const decide = (id: string, outcome: string | null, values: object = {}, by = moderator) => decideVerification(by, id, outcome, values);
 const revoke = async (p_verification: string, p_words: string | null = 'It is somebody else’s', by = moderator) =>
   (await by.client.rpc('revoke_verification', { p_verification, p_words })).error?.code ?? 'ok';
-/** What visitors read of the store. */
-const mark = async () => {
-  const { data } = await visitorClient(backend())
-    .from('profiles')
-    .select('seller_verified_at,verified_layers')
-    .eq('id', seller.id)
-    .throwOnError();
+/** What visitors, or the reader given, read of the store. */
+const mark = async (client = visitorClient(backend())) => {
+  const { data } = await client.from('profiles').select('seller_verified_at,verified_layers').eq('id', seller.id).throwOnError();
   const row = (data as { seller_verified_at: string | null; verified_layers: Record<string, string | null> }[])[0]!;
   return { isVerified: row.seller_verified_at !== null, layers: row.verified_layers };
 };
@@ -44,11 +40,15 @@ const stored = async (layer = 'business') =>
 const kinds = async () => (await mailsTo(backend(), seller)).map(({ kind }) => kind);
 
 describe('a request', () => {
-  it('waits in the seller’s list and on the store, and nothing is verified by it', async () => {
+  it('waits in the seller’s list, nobody else reads of it, and nothing is verified by it [P02]', async () => {
     expect(await mark()).toEqual({ isVerified: false, layers: {} });
     expect(await ask()).toBeNull();
     expect(await own()).toMatchObject([{ layer: 'business', state: 'asked', number: NUMBER, name: 'ИП Дана', verified_since: null }]);
-    expect(await mark()).toEqual({ isVerified: false, layers: { business: null } });
+    expect(await mark(seller.client)).toEqual({ isVerified: false, layers: { business: null } });
+    for (const reader of [visitorClient(backend()), moderator.client]) {
+      expect(await mark(reader)).toEqual({ isVerified: false, layers: {} });
+      expect(JSON.stringify((await reader.rpc('store_page', { p_username: seller.username })).data)).not.toContain('"business"');
+    }
   });
 
   it.each([
