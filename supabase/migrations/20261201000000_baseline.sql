@@ -697,6 +697,12 @@ language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
 comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
 grant execute on function app.holiday_days() to authenticated;
 
+create function app.cities_of_delivery(p_delivery jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(select d ->> 'city' from jsonb_array_elements(case when app.is_valid_delivery(p_delivery) then p_delivery else '[]' end) d)
+$$;
+comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
+
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
   store_name text check (char_length(store_name) <= 80 and app.is_plain_line(store_name)),
@@ -765,6 +771,9 @@ begin
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');
+  perform app.refuse_prohibited_words(
+    case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
+    array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));
   -- the share image shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
     update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
@@ -1209,6 +1218,11 @@ begin
     v_new.seller_since := coalesce(p_old.seller_since, app.now());
   end if;
   perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  perform app.refuse_prohibited_words(
+    -- a shop that opens shows the texts of the person
+    case when v_new.is_influencer = p_old.is_influencer
+      then array[p_old.username, p_old.full_name, p_old.bio, p_old.location, p_old.website] else '{}' end,
+    array[v_new.username, v_new.full_name, v_new.bio, v_new.location, v_new.website]);
   return v_new;
 end $$;
 comment on function app.edited_profile(app.profiles, public.profiles) is
@@ -2886,6 +2900,12 @@ end $$;
 comment on function app.save_variant(uuid, jsonb, bigint) is
   'Adds or updates one variant of the list of app.save_variants, and returns the change of stock that is left to do.';
 
+create function app.variant_labels(p_product uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(select app.variant_label(size, color) from public.product_variants where product_id = p_product order by 1)
+$$;
+comment on function app.variant_labels(uuid) is 'The labels of the variants of a product, sorted.';
+
 create function app.save_variants(p_product uuid, p_variants jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2894,11 +2914,13 @@ declare
   v_item record;
   v_changes app.stock_change[] := '{}';
   v_kept uuid[];
+  v_labels text[];
 begin
   perform app.lock_catalogues(array[v_user]);
   select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if jsonb_typeof(p_variants) is distinct from 'array' or jsonb_array_length(p_variants) > 60 then perform app.fail('invalid'); end if;
+  v_labels := app.variant_labels(p_product);
   for v_item in select i.value, i.ordinality as position from jsonb_array_elements(p_variants) with ordinality i loop
     v_changes := v_changes || app.save_variant(p_product, v_item.value, v_item.position);
   end loop;
@@ -2917,6 +2939,7 @@ begin
      where v.product_id = p_product and not v.id = any (v_kept));
   perform app.change_stock(v_changes, 'adjust');
   delete from public.product_variants where product_id = p_product and not id = any (v_kept);
+  if app.variant_labels(p_product) <> v_labels then perform app.screen_variants(p_product); end if;
   v_product.has_variants := cardinality(v_kept) > 0;
   update public.products set has_variants = v_product.has_variants, search_tokens = null
    where id = p_product and (has_variants, search_tokens) is distinct from (v_product.has_variants, app.search_tokens_of(v_product));
@@ -6575,6 +6598,7 @@ begin
     perform app.fail('suspended', 403);
   end if;
   if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
+  perform app.refuse_prohibited_words('{}', array[v_reply]);
   perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
@@ -12061,10 +12085,44 @@ language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return concat_ws(' ', app.with_translations(p_product.name, p_product.names), array_to_string(p_product.tags, ' '),
     app.with_translations(p_product.description, p_product.descriptions),
-    (select string_agg(v.value, ' ' order by v.key) from jsonb_each_text(p_product.attributes) v
-       join app.attributes a on a.code = v.key and a.kind = 'text'));
+    (select string_agg(case a.kind when 'text' then v.value #>> '{}'
+              else (select string_agg(r.value ->> 0, ' ' order by r.place) from jsonb_array_elements(v.value -> 'rows')
+                      with ordinality r (value, place)) end, ' ' order by v.key)
+       from jsonb_each(p_product.attributes) v join app.attributes a on a.code = v.key and a.kind in ('text', 'size_chart')),
+    (select string_agg(app.variant_label(v.size, v.color), ' ' order by v.size, v.color)
+       from public.product_variants v where v.product_id = p_product.id));
 end $$;
-comment on function app.words_of_product(public.products) is 'All texts of a product that buyers read, in all languages.';
+comment on function app.words_of_product(public.products) is
+  'All texts of a product that buyers read, in all languages, with the sizes of its size chart and its variants.';
+
+create function app.rule_about(p_text text) returns app.word_rules
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_words text;
+  v_rule app.word_rules;
+begin
+  if not exists (select 1 from app.word_rules where is_active) then return null; end if;
+  v_words := app.word_skeleton(p_text);
+  -- all rules at once: a session keeps 32 compiled patterns, and compiling one takes longer than comparing it
+  if v_words !~ (select string_agg(r.pattern, '|' order by r.id) from app.word_rules r where r.is_active) then return null; end if;
+  select * into v_rule from app.word_rules r where r.is_active and v_words ~ r.pattern order by r.action, r.id limit 1;
+  if v_rule.action = 'block' then
+    perform app.fail('prohibited_words', 409, jsonb_build_object('subject', v_rule.subject));
+  end if;
+  return v_rule;
+end $$;
+comment on function app.rule_about(text) is
+  'The active rule whose words the text has, one that reviews, or null. Fails with prohibited_words for one that blocks.';
+
+create function app.refuse_prohibited_words(p_old text[], p_new text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.request_is_client() then return; end if;
+  perform app.rule_about(array_to_string(array(select t from unnest(p_new) t where t <> all (array_remove(p_old, null))), ' '));
+end $$;
+comment on function app.refuse_prohibited_words(text[], text[]) is
+  'Fails when one of the texts that a store or a reply gets, and did not have, contains words that a rule blocks. Rules that review apply '
+  'to products only: nothing else can wait.';
 
 create function app.screen_product_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12079,14 +12137,9 @@ begin
     return new;
   end if;
   v_words := app.words_of_product(new);
-  if new.approved_words = md5(v_words) or not exists (select 1 from app.word_rules where is_active) then return new; end if;
-  v_words := app.word_skeleton(v_words);
-  -- all rules at once: a session keeps 32 compiled patterns, and compiling one takes longer than comparing it
-  if v_words !~ (select string_agg(r.pattern, '|' order by r.id) from app.word_rules r where r.is_active) then return new; end if;
-  select * into v_rule from app.word_rules r where r.is_active and v_words ~ r.pattern order by r.action, r.id limit 1;
-  if v_rule.action = 'block' then
-    perform app.fail('prohibited_words', 409, jsonb_build_object('subject', v_rule.subject));
-  elsif v_rule.action = 'review' and new.status = 'active' then
+  if new.approved_words = md5(v_words) then return new; end if;
+  v_rule := app.rule_about(v_words);
+  if v_rule.action = 'review' and new.status = 'active' then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
   end if;
@@ -12097,6 +12150,27 @@ comment on function app.screen_product_words() is
 -- after review_product, by its name, which ends a wait for another reason
 create trigger screen_words before insert or update of name, names, description, descriptions, tags, attributes, status on public.products
   for each row execute function app.screen_product_words();
+
+create function app.screen_variants(p_product uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product public.products;
+  v_words text;
+  v_rule app.word_rules;
+begin
+  if not app.request_is_client() then return; end if;
+  select * into v_product from public.products where id = p_product;
+  v_words := app.words_of_product(v_product);
+  if v_product.approved_words = md5(v_words) then return; end if;
+  v_rule := app.rule_about(v_words);
+  if v_rule.action = 'review' then
+    update public.products set status = 'inactive', review_since = coalesce(review_since, app.now())
+     where id = p_product and status = 'active';
+  end if;
+end $$;
+comment on function app.screen_variants(uuid) is
+  'Compares the texts of a product with the active word rules after its sizes or colours have changed. Called by app.save_variants, which '
+  'holds the row.';
 
 -- Commands ------------------------------------------------------------------------------------------------------------
 create function app.word_rules() returns table (

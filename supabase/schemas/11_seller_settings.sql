@@ -20,6 +20,12 @@ language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
 comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
 grant execute on function app.holiday_days() to authenticated;
 
+create function app.cities_of_delivery(p_delivery jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(select d ->> 'city' from jsonb_array_elements(case when app.is_valid_delivery(p_delivery) then p_delivery else '[]' end) d)
+$$;
+comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
+
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
   store_name text check (char_length(store_name) <= 80 and app.is_plain_line(store_name)),
@@ -88,6 +94,9 @@ begin
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
     '{store_name, store_description}');
+  perform app.refuse_prohibited_words(
+    case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
+    array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));
   -- the share image shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
     update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;

@@ -130,6 +130,11 @@ begin
     v_new.seller_since := coalesce(p_old.seller_since, app.now());
   end if;
   perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  perform app.refuse_prohibited_words(
+    -- a shop that opens shows the texts of the person
+    case when v_new.is_influencer = p_old.is_influencer
+      then array[p_old.username, p_old.full_name, p_old.bio, p_old.location, p_old.website] else '{}' end,
+    array[v_new.username, v_new.full_name, v_new.bio, v_new.location, v_new.website]);
   return v_new;
 end $$;
 comment on function app.edited_profile(app.profiles, public.profiles) is

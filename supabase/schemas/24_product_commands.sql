@@ -27,6 +27,12 @@ end $$;
 comment on function app.save_variant(uuid, jsonb, bigint) is
   'Adds or updates one variant of the list of app.save_variants, and returns the change of stock that is left to do.';
 
+create function app.variant_labels(p_product uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(select app.variant_label(size, color) from public.product_variants where product_id = p_product order by 1)
+$$;
+comment on function app.variant_labels(uuid) is 'The labels of the variants of a product, sorted.';
+
 create function app.save_variants(p_product uuid, p_variants jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -35,11 +41,13 @@ declare
   v_item record;
   v_changes app.stock_change[] := '{}';
   v_kept uuid[];
+  v_labels text[];
 begin
   perform app.lock_catalogues(array[v_user]);
   select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if jsonb_typeof(p_variants) is distinct from 'array' or jsonb_array_length(p_variants) > 60 then perform app.fail('invalid'); end if;
+  v_labels := app.variant_labels(p_product);
   for v_item in select i.value, i.ordinality as position from jsonb_array_elements(p_variants) with ordinality i loop
     v_changes := v_changes || app.save_variant(p_product, v_item.value, v_item.position);
   end loop;
@@ -58,6 +66,7 @@ begin
      where v.product_id = p_product and not v.id = any (v_kept));
   perform app.change_stock(v_changes, 'adjust');
   delete from public.product_variants where product_id = p_product and not id = any (v_kept);
+  if app.variant_labels(p_product) <> v_labels then perform app.screen_variants(p_product); end if;
   v_product.has_variants := cardinality(v_kept) > 0;
   update public.products set has_variants = v_product.has_variants, search_tokens = null
    where id = p_product and (has_variants, search_tokens) is distinct from (v_product.has_variants, app.search_tokens_of(v_product));

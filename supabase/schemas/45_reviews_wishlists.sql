@@ -324,6 +324,7 @@ begin
     perform app.fail('suspended', 403);
   end if;
   if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
+  perform app.refuse_prohibited_words('{}', array[v_reply]);
   perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;

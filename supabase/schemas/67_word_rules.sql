@@ -84,10 +84,44 @@ language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return concat_ws(' ', app.with_translations(p_product.name, p_product.names), array_to_string(p_product.tags, ' '),
     app.with_translations(p_product.description, p_product.descriptions),
-    (select string_agg(v.value, ' ' order by v.key) from jsonb_each_text(p_product.attributes) v
-       join app.attributes a on a.code = v.key and a.kind = 'text'));
+    (select string_agg(case a.kind when 'text' then v.value #>> '{}'
+              else (select string_agg(r.value ->> 0, ' ' order by r.place) from jsonb_array_elements(v.value -> 'rows')
+                      with ordinality r (value, place)) end, ' ' order by v.key)
+       from jsonb_each(p_product.attributes) v join app.attributes a on a.code = v.key and a.kind in ('text', 'size_chart')),
+    (select string_agg(app.variant_label(v.size, v.color), ' ' order by v.size, v.color)
+       from public.product_variants v where v.product_id = p_product.id));
 end $$;
-comment on function app.words_of_product(public.products) is 'All texts of a product that buyers read, in all languages.';
+comment on function app.words_of_product(public.products) is
+  'All texts of a product that buyers read, in all languages, with the sizes of its size chart and its variants.';
+
+create function app.rule_about(p_text text) returns app.word_rules
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_words text;
+  v_rule app.word_rules;
+begin
+  if not exists (select 1 from app.word_rules where is_active) then return null; end if;
+  v_words := app.word_skeleton(p_text);
+  -- all rules at once: a session keeps 32 compiled patterns, and compiling one takes longer than comparing it
+  if v_words !~ (select string_agg(r.pattern, '|' order by r.id) from app.word_rules r where r.is_active) then return null; end if;
+  select * into v_rule from app.word_rules r where r.is_active and v_words ~ r.pattern order by r.action, r.id limit 1;
+  if v_rule.action = 'block' then
+    perform app.fail('prohibited_words', 409, jsonb_build_object('subject', v_rule.subject));
+  end if;
+  return v_rule;
+end $$;
+comment on function app.rule_about(text) is
+  'The active rule whose words the text has, one that reviews, or null. Fails with prohibited_words for one that blocks.';
+
+create function app.refuse_prohibited_words(p_old text[], p_new text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.request_is_client() then return; end if;
+  perform app.rule_about(array_to_string(array(select t from unnest(p_new) t where t <> all (array_remove(p_old, null))), ' '));
+end $$;
+comment on function app.refuse_prohibited_words(text[], text[]) is
+  'Fails when one of the texts that a store or a reply gets, and did not have, contains words that a rule blocks. Rules that review apply '
+  'to products only: nothing else can wait.';
 
 create function app.screen_product_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -102,14 +136,9 @@ begin
     return new;
   end if;
   v_words := app.words_of_product(new);
-  if new.approved_words = md5(v_words) or not exists (select 1 from app.word_rules where is_active) then return new; end if;
-  v_words := app.word_skeleton(v_words);
-  -- all rules at once: a session keeps 32 compiled patterns, and compiling one takes longer than comparing it
-  if v_words !~ (select string_agg(r.pattern, '|' order by r.id) from app.word_rules r where r.is_active) then return new; end if;
-  select * into v_rule from app.word_rules r where r.is_active and v_words ~ r.pattern order by r.action, r.id limit 1;
-  if v_rule.action = 'block' then
-    perform app.fail('prohibited_words', 409, jsonb_build_object('subject', v_rule.subject));
-  elsif v_rule.action = 'review' and new.status = 'active' then
+  if new.approved_words = md5(v_words) then return new; end if;
+  v_rule := app.rule_about(v_words);
+  if v_rule.action = 'review' and new.status = 'active' then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
   end if;
@@ -120,6 +149,27 @@ comment on function app.screen_product_words() is
 -- after review_product, by its name, which ends a wait for another reason
 create trigger screen_words before insert or update of name, names, description, descriptions, tags, attributes, status on public.products
   for each row execute function app.screen_product_words();
+
+create function app.screen_variants(p_product uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product public.products;
+  v_words text;
+  v_rule app.word_rules;
+begin
+  if not app.request_is_client() then return; end if;
+  select * into v_product from public.products where id = p_product;
+  v_words := app.words_of_product(v_product);
+  if v_product.approved_words = md5(v_words) then return; end if;
+  v_rule := app.rule_about(v_words);
+  if v_rule.action = 'review' then
+    update public.products set status = 'inactive', review_since = coalesce(review_since, app.now())
+     where id = p_product and status = 'active';
+  end if;
+end $$;
+comment on function app.screen_variants(uuid) is
+  'Compares the texts of a product with the active word rules after its sizes or colours have changed. Called by app.save_variants, which '
+  'holds the row.';
 
 -- Commands ------------------------------------------------------------------------------------------------------------
 create function app.word_rules() returns table (
