@@ -52,6 +52,17 @@ describe('unpaid orders', () => {
     expect((await buy(buyer, 0, { phone })).code).toBe('ok');
   });
 
+  it('that wait for the seller are as many per buyer as the limit says, whatever their payment [O33]', async () => {
+    const [buyer, phone] = [await createShopper(backend(), 'waiting'), newPhone()];
+    const [before] = await backend().sql`select most from app.order_limits where kind = 'waiting_of_buyer'`;
+    await backend().sql`update app.order_limits set most = 3 where kind = 'waiting_of_buyer'`;
+    const cash = { phone, method: 'cash_on_delivery' };
+    for (let n = 0; n < 3; n++) expect((await buy(buyer, n, cash)).code).toBe('ok');
+    expect((await buy(buyer, 3, cash)).code).toBe('too_many_open_orders');
+    expect(await ordersOf(buyer)).toBe(3);
+    await backend().sql`update app.order_limits set most = ${before!.most as number} where kind = 'waiting_of_buyer'`;
+  });
+
   it('are at most five per buyer before a checkout, which may itself have more stores [O33]', async () => {
     const [buyer, phone] = [await createShopper(backend(), 'hoarder'), newPhone()];
     const cart = (from: number, to: number) =>

@@ -42,8 +42,9 @@ describe('a buyer’s earlier parcels', () => {
     const [other] = (await createSellers(backend(), 1)) as [TestAccount];
     await orderIn(backend(), { seller: other, buyer: buyer() }, { status: 'delivered' });
     await orderIn(backend(), { seller: other, buyer: buyer() }, { status: 'cancelled' });
+    await orderIn(backend(), { seller: other, buyer: buyer() }, { status: 'cancelled', reason: 'refused' });
     const open = await orderIn(backend(), { seller: seller(), buyer: buyer() }, { status: 'pending' });
-    expect(await record(seller(), open)).toEqual({ parcels: 2, not_collected: 1 });
+    expect(await record(seller(), open)).toEqual({ parcels: 3, not_collected: 2 });
     for (const user of [buyer(), other]) expect(await record(user, open)).toEqual(NOTHING);
     await as(seller(), (sql) => sql`select set_order_status(${open}, 'cancelled')`);
     expect(await record(seller(), open)).toEqual(NOTHING);
