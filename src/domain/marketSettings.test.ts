@@ -20,7 +20,7 @@ const settings: SettingTexts = {
   ...{ arrival: '7', delivery: '14', order_change: '3', sale_question: '10', sale_end: '15' },
   ...{ open_return: '14', open_wrong_or_damaged: '730', open_not_arrived: '30', open_payment: '30' },
   ...{ case_asked: '3', case_refused: '14', case_accepted_reminder: '10', case_accepted_goods: '14', case_sent_back: '14' },
-  ...{ case_arrived: '3', case_accepted_money: '3', case_refunded: '7', case_decided: '3' },
+  ...{ case_arrived: '3', case_accepted_money: '3', case_refunded: '7', case_decided: '3', case_question: '2' },
 };
 
 describe('the settings', () => {

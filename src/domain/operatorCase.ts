@@ -3,6 +3,20 @@ import type { OperatorRole } from './operator';
 import type { OrderEvent, SharedOrder } from './order';
 import type { CaseEvent, CaseKind, OrderCase } from './orderCase';
 
+/** Whom operators ask. */
+export const askedSides = ['buyer', 'seller', 'both'] as const;
+export type AskedSide = (typeof askedSides)[number];
+
+/** A question of the platform: open until a time, or how it ended. */
+export type CaseQuestion = { state: AskedSide; until: string } | { state: 'answered' | 'unanswered' };
+
+/** Where a page of the queue ends. */
+export interface QueueCursor {
+  place: number;
+  at: string;
+  id: string;
+}
+
 /** A row of the queue. */
 export interface QueuedCase {
   id: string;
@@ -13,6 +27,8 @@ export interface QueuedCase {
   amount: number;
   isOwed: boolean;
   escalatedAt: string;
+  /** What was asked last: whom it waits for until when, or how it ended; null: nothing. */
+  question: CaseQuestion | null;
 }
 
 /** How the latest orders of a side ended, in numbers. */
@@ -33,6 +49,8 @@ export interface CaseFile {
   seller: { username: string; fullName: string | null };
   /** The buyer's username; null when the account was deleted, or the sale was entered by hand. */
   buyer: string | null;
+  /** What was asked last about the latest case. */
+  question: CaseQuestion | null;
   records: { seller: SideRecord; buyer: SideRecord };
   /** What was paid and has not been refunded. */
   paidLeft: number;
@@ -40,6 +58,14 @@ export interface CaseFile {
   /** Can another variant of the goods be sent? */
   isExchangeable: boolean;
   /** Id of the newest event that the operator has seen. */
+  seen: number;
+}
+
+/** What an operator asks. */
+export interface QuestionInput {
+  side: AskedSide;
+  words: string;
+  /** The newest event that the operator has seen. */
   seen: number;
 }
 

@@ -2,7 +2,16 @@
 
 /** Actions that have a name on the screen; a later one is shown by its code. */
 export const namedActions = [
-  ...(['look', 'decide', 'decide_report', 'decide_moderation', 'approve_product', 'set_seller_state', 'answer_objection'] as const),
+  ...([
+    'look',
+    'decide',
+    'ask_side',
+    'decide_report',
+    'decide_moderation',
+    'approve_product',
+    'set_seller_state',
+    'answer_objection',
+  ] as const),
   ...(['limit_buyer', 'propose_word_rule', 'try_word_rule', 'activate_word_rule', 'decide_verification', 'revoke_verification'] as const),
   ...(['save_category', 'order_categories'] as const),
   ...(['change_settings', 'save_document', 'publish_document', 'retry_mail', 'discard_mail', 'grant_role', 'revoke_role'] as const),

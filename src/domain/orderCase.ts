@@ -59,6 +59,8 @@ export interface OrderCase {
   isRefundDecided: boolean;
   /** Until when somebody must act, and what happens then. */
   due: { at: string; step: 'escalate' | 'remind' | 'close' } | null;
+  /** What the platform has asked and not been answered yet: by whom, and until when. */
+  question: { of: CaseSide | 'both'; until: string } | null;
   openedAt: string;
   closedAt: string | null;
   /** The state in which nobody acted until the system closed the case. */
@@ -77,6 +79,10 @@ export interface CaseDuty {
   /** When the next sanction comes; null: the buyer or the platform is to act, or none comes. */
   dueAt: string | null;
 }
+
+/** Is this side to answer a question of the platform? */
+export const isAsked = ({ question }: Pick<OrderCase, 'question'>, side: CaseSide): boolean =>
+  question !== null && (question.of === side || question.of === 'both');
 
 /** One entry of the history of a case. */
 export interface CaseEvent {

@@ -10,7 +10,8 @@ export interface TimeCursor {
   id: string;
 }
 
-const pagedFrom = <Cursor>(initialPageParam: Cursor | null) => ({
+/** How a query reads a list page by page. @param initialPageParam the cursor of the first page */
+export const pagedFrom = <Cursor>(initialPageParam: Cursor | null) => ({
   initialPageParam,
   getNextPageParam: ({ next }: { next: Cursor | null }) => next,
 });

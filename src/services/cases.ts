@@ -20,7 +20,7 @@ const casesOf = (db: Client, orderId: string) =>
   db
     .from('order_cases')
     .select(
-      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,exchange:product_variants(id,size,color),due_at,due_action,opened_at,closed_at,lapsed_from,
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,exchange:product_variants(id,size,color),due_at,due_action,question,opened_at,closed_at,lapsed_from,
        orders(payment_refusals,order_decisions(id,command,words,role)),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)
@@ -40,13 +40,15 @@ function decisionOf({ author, body }: Pick<CaseMessage, 'author' | 'body'>, deci
 const lastOf = (decisions: { id: number; command: string }[]) =>
   decisions.reduce((last, one) => (one.id > last.id ? one : last), { id: 0, command: '' });
 
-const STEPS_DUE = ['remind', 'close'] as const;
+const STEPS_DUE = ['remind', 'close', 'escalate'] as const;
+const ASKED = ['buyer', 'seller', 'both'] as const;
 
 /** A case as the app knows it. */
 export function toCase({
   exchange,
   due_at,
   due_action,
+  question,
   orders,
   order_case_lines,
   order_case_messages,
@@ -54,12 +56,15 @@ export function toCase({
   ...row
 }: CaseRow): OrderCase {
   const decisions = orders?.order_decisions ?? [];
+  const step = STEPS_DUE.find((one) => one === due_action);
+  const asked = ASKED.find((one) => one === question);
   return {
     ...camelKeys(row),
     exchange: exchange ? { variantId: exchange.id, label: variantLabel(exchange) } : null,
     isExchangeDecided: lastOf(decisions).command === 'exchange',
     isRefundDecided: ['refund', 'exchange'].includes(lastOf(decisions).command),
-    due: due_at && due_action ? { at: due_at, step: STEPS_DUE.find((step) => step === due_action) ?? 'escalate' } : null,
+    due: due_at && step ? { at: due_at, step } : null,
+    question: due_at && asked ? { of: asked, until: due_at } : null,
     paymentRefusals: orders?.payment_refusals ?? 0,
     lines: [...order_case_lines].sort((a, b) => a.position - b.position),
     messages: order_case_messages

@@ -1,14 +1,22 @@
 /** Cases that the platform decides: the queue of operators. */
 import { AppError } from '~/domain/AppError';
-import type { CaseFile, DecisionInput, QueuedCase, SideRecord } from '~/domain/operatorCase';
+import {
+  askedSides,
+  type CaseFile,
+  type CaseQuestion,
+  type DecisionInput,
+  type QuestionInput,
+  type QueuedCase,
+  type QueueCursor,
+  type SideRecord,
+} from '~/domain/operatorCase';
 import type { CaseKind } from '~/domain/orderCase';
-import type { Page, TimeCursor } from '~/domain/page';
+import type { Page } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
 import type { Tables } from './database.types';
 import { call, command } from './functions';
-import { toPage } from './keyset';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 
 const PAGE = 20;
@@ -22,17 +30,31 @@ export interface QueuedCaseRow {
   amount: number;
   refund_due: number;
   escalated_at: string;
+  question: string | null;
+  question_until: string | null;
+  place: number;
 }
 
-/** Escalated cases, those that have waited longest first. @param after null for the first page */
-export async function list(after: TimeCursor | null): Promise<Page<QueuedCase, TimeCursor>> {
-  const rows = await call('operator_cases', { p_limit: PAGE, ...(after ? { p_after: after.at, p_after_id: after.id } : {}) });
-  return toPage(
-    rows,
-    PAGE,
-    (row) => row.escalated_at,
-    ({ refund_due: owed, amount, ...row }) => ({ ...camelKeys(row), amount: owed || amount, isOwed: owed > 0 }),
-  );
+function toQuestion(question: string | null, until: string | null): CaseQuestion | null {
+  const asked = askedSides.find((one) => one === question);
+  if (asked && until) return { state: asked, until };
+  return question === 'answered' || question === 'unanswered' ? { state: question } : null;
+}
+
+/** Escalated cases: answered ones first, those that wait for an answer last. @param after null for the first page */
+export async function list(after: QueueCursor | null): Promise<Page<QueuedCase, QueueCursor>> {
+  const from = after ? { p_after: after.at, p_after_id: after.id, p_after_place: after.place } : {};
+  const rows = await call('operator_cases', { p_limit: PAGE, ...from });
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.map(({ refund_due: owed, amount, question, question_until: until, ...row }) => ({
+      ...camelKeys(row),
+      amount: owed || amount,
+      isOwed: owed > 0,
+      question: toQuestion(question, until),
+    })),
+    next: last ? { place: last.place, at: last.escalated_at, id: last.id } : null,
+  };
 }
 
 type OrderRow = Parameters<typeof toSharedOrder>[0] & {
@@ -78,6 +100,7 @@ export async function get(orderId: string): Promise<CaseFile> {
       .sort((a, b) => a.id - b.id),
     seller: { username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
     buyer: row.buyer,
+    question: toQuestion(latest.question, latest.due_at),
     records: { seller: toRecord(row.records.seller), buyer: toRecord(row.records.buyer) },
     paidLeft: row.paid_left,
     isRevivable: row.can_be_revived,
@@ -95,3 +118,7 @@ export const decide = (orderId: string, { decision, words, amount, seen }: Decis
     p_seen: seen,
     ...(amount === undefined ? {} : { p_refund: amount }),
   });
+
+/** Asks one side or both in the thread of a case. @throws AppError case-changed, bad-transition, own-content */
+export const ask = (orderId: string, { side, words, seen }: QuestionInput): Promise<void> =>
+  command('operator_ask', { p_order: orderId, p_side: side, p_words: words, p_seen: seen });

@@ -7098,6 +7098,15 @@ comment on table app.case_deadlines is
 comment on column app.case_deadlines.period is
   'From the moment the state is entered until the step is due; where the seller is to act it stands still on their days off.';
 
+create function app.queue_place(p_question text) returns smallint
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_question is null then 1 when p_question in ('answered', 'unanswered') then 0 else 2 end;
+end $$;
+comment on function app.queue_place(text) is
+  'Place of an escalated case in the queue of operators, by its question: 0 what was answered or was not in time, 1 what nobody was asked '
+  'about, 2 what waits for an answer.';
+
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -7111,6 +7120,7 @@ create table public.order_cases (
   refunded bigint not null default 0 check (refunded >= 0),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   is_restocked boolean,
+  question text check (question in ('buyer', 'seller', 'both', 'answered', 'unanswered')),
   exchange_variant_id uuid references public.product_variants (id) on delete set null,
   is_exchanged boolean not null default false,
   due_at timestamptz,
@@ -7122,7 +7132,8 @@ create table public.order_cases (
   closed_at timestamptz,
   check ((due_at is null) = (due_action is null)),
   check (closed_at is null or due_at is null),
-  check (remind_at is null or remind_at < due_at)
+  check (remind_at is null or remind_at < due_at),
+  constraint order_cases_question check (question is null or state = 'escalated')
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -7131,6 +7142,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.question is
+  'Of an escalated case: who has yet to answer what the platform asked (until due_at), or how the last question ended; null: none.';
 comment on column public.order_cases.exchange_variant_id is
   'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
@@ -7142,7 +7155,7 @@ create unique index order_cases_open on public.order_cases (order_id) where clos
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
-create index order_cases_escalated on public.order_cases (updated_at, id) where state = 'escalated';
+create index order_cases_escalated on public.order_cases (app.queue_place(question), updated_at, id) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
 create table public.order_case_lines (
@@ -7426,6 +7439,7 @@ begin
   perform app.enforce_rate_limit(v_user, 'case_message', 60, interval '1 hour');
   perform app.add_case_message(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
   perform app.add_case_photos(p_case, v_author, v_user, p_photos);
+  perform app.answer_case_question(p_case, v_author);
   -- seller_changes reports the order
   update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
@@ -7799,7 +7813,7 @@ begin
   end if;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
-       tracking_number = p_case.tracking_number,
+       tracking_number = p_case.tracking_number, question = null,
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
@@ -7963,6 +7977,34 @@ end $$;
 comment on function app.apply_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
+create function app.set_case_question(p_case public.order_cases, p_question text, p_until timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_cases
+     set question = p_question, due_at = p_until, due_action = case when p_until is not null then 'end_question' end
+   where id = p_case.id;
+  -- an order that its seller is asked about waits for them
+  update public.orders set case_due_at = case when p_question in ('seller', 'both') then p_until end, updated_at = app.clock_timestamp()
+   where id = p_case.order_id;
+end $$;
+comment on function app.set_case_question(public.order_cases, text, timestamptz) is
+  'Stores whom the question of the platform in an escalated case waits for, until when, or how it ended. '
+  'The order and the case are locked by the caller.';
+
+create function app.answer_case_question(p_case uuid, p_side text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+  v_other text := case p_side when 'buyer' then 'seller' else 'buyer' end;
+begin
+  select * into v_case from public.order_cases where id = p_case and question in (p_side, 'both') for no key update;
+  if not found then return; end if;
+  perform app.set_case_question(v_case, case v_case.question when 'both' then v_other else 'answered' end,
+    case v_case.question when 'both' then v_case.due_at end);
+end $$;
+comment on function app.answer_case_question(uuid, text) is
+  'A side has written in the thread of a case: nothing, unless the platform''s question waits for it.';
+
 create function app.run_case_deadline(p_case uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
@@ -7970,7 +8012,10 @@ declare
   v_case public.order_cases;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
-  if v_case.due_at <= app.now() then
+  if v_case.due_at <= app.now() and v_case.due_action = 'end_question' then
+    perform app.set_case_question(v_case, 'unanswered', null);
+    return v_case.state;
+  elsif v_case.due_at <= app.now() then
     return app.apply_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
   end if;
   update public.order_cases set remind_at = null where id = p_case and remind_at <= app.now();
@@ -9789,7 +9834,8 @@ begin
   perform app.require_operator('moderator', 'finance');
   return query
     select 'cases', count(*)::int, min(c.updated_at)
-      from (select updated_at from public.order_cases where state = 'escalated' order by updated_at, id limit 100) c
+      from (select updated_at from public.order_cases where state = 'escalated' and app.queue_place(question) < 2
+             order by app.queue_place(question), updated_at, id limit 100) c
     union all
     select 'reports', count(*)::int, min(r.created_at)
       from (select created_at from public.reports where state = 'waiting' order by created_at, id limit 100) r
@@ -9819,29 +9865,33 @@ $$;
 comment on function public.operator_today() is
   'Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits.';
 
-create function app.operator_cases(p_after timestamptz, p_after_id uuid, p_limit int)
+create function app.operator_cases(p_after timestamptz, p_after_id uuid, p_limit int, p_after_place int)
 returns table (
   id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
-  is_cash boolean, escalated_at timestamptz
+  is_cash boolean, escalated_at timestamptz, question text, question_until timestamptz, place int
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.require_operator('moderator', 'finance');
   return query
     select c.id, c.order_id, o.number, c.kind, c.opened_by, c.amount, c.refund_due, o.status,
-           o.payment_method = 'cash_on_delivery', c.updated_at
+           o.payment_method = 'cash_on_delivery', c.updated_at, c.question, c.due_at, app.queue_place(c.question)::int
       from public.order_cases c join public.orders o on o.id = c.order_id
-     where c.state = 'escalated' and (c.updated_at, c.id)
-         > (coalesce(p_after, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
-     order by c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
+     where c.state = 'escalated' and (app.queue_place(c.question), c.updated_at, c.id)
+         > (coalesce(p_after_place, 0)::smallint, coalesce(p_after, '-infinity'),
+            coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+     order by app.queue_place(c.question), c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20) returns jsonb
+create function public.operator_cases(
+  p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20, p_after_place int default null
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit) r
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit, p_after_place) r
 $$;
-comment on function public.operator_cases(timestamptz, uuid, int) is
-  'Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last '
-  'row of the page before; at most 100. It has no personal data but ids.';
+comment on function public.operator_cases(timestamptz, uuid, int, int) is
+  'Operators only: the cases that the platform has to decide: at first those whose question was answered or was not in time, at last those '
+  'that wait for an answer (place), in each those that have waited longest first; after (place, escalated_at, id) of the last row of the '
+  'page before; at most 100. It has no personal data but ids.';
 
 create function app.mail_waiting_cases() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9850,7 +9900,7 @@ declare
   v_mails int;
 begin
   select count(*) into v_waiting from (select 1 from public.order_cases
-    where state = 'escalated' and updated_at < app.now() - interval '1 day' limit 1000) c;
+    where state = 'escalated' and app.queue_place(question) < 2 and updated_at < app.now() - interval '1 day' limit 1000) c;
   if v_waiting = 0 then return 0; end if;
   select count(app.write_mail(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
     from (select distinct user_id from app.operators) o
@@ -9929,8 +9979,8 @@ comment on function public.operator_case(uuid) is
   'Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases '
   'and decisions against them both sides had. Without phone, street and payment details. The look is in the log. '
   'Not of an own order (own_content).';
-grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int),
-  public.operator_cases(timestamptz, uuid, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;
+grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int, int),
+  public.operator_cases(timestamptz, uuid, int, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;
 
 -- supabase/schemas/51_operator_decisions.sql
 -- Decisions of operators (decision 0035): who may take which, on what they have read, with one line of the log.
@@ -10079,6 +10129,44 @@ comment on function public.operator_shops(text, timestamptz, uuid, int) is
   'the last row before; at most 100. The look is in the log, but for new shops: there is no personal data.';
 grant execute on function app.operator_person(text), public.operator_person(text), app.operator_shops(text, timestamptz, uuid, int),
   public.operator_shops(text, timestamptz, uuid, int) to authenticated;
+
+-- supabase/schemas/51_operator_questions.sql
+-- Questions of operators: what they need to know from one side or both before they decide an escalated case (decision 0035).
+create function app.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator', 'finance');
+  v_order public.orders := app.lock_order(p_order);
+  v_case public.order_cases;
+  v_until timestamptz := app.now() + app.period('case_question', app.now());
+  v_side text := p_side;
+begin
+  if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
+  select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;
+  if v_case.id is null then perform app.fail('not_found', 404); end if;
+  -- a sale that was entered by hand may have no buyer with an account
+  if coalesce(p_side, '') not in ('buyer', 'seller', 'both') or p_side <> 'seller' and v_order.user_id is null then
+    perform app.fail('invalid', 400, '{"field": "side"}');
+  end if;
+  if p_seen is distinct from (select coalesce(max(id), 0) from public.order_events where order_id = p_order) then
+    perform app.fail('case_changed', 409);
+  end if;
+  if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
+  perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+  -- who has not answered yet is still asked
+  if v_case.question in ('buyer', 'seller', 'both') and v_case.question <> p_side then v_side := 'both'; end if;
+  perform app.set_case_question(v_case, v_side, v_until);
+  perform app.add_order_event(p_order, 'case_question', 'operator', jsonb_build_object('case', v_case.id, 'step', 'ask_' || p_side));
+  perform app.log_operator_action(v_operator, 'ask_side', 'order', p_order::text, jsonb_build_object('case', v_case.id, 'side', p_side));
+  return v_until;
+end $$;
+create function public.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_words, p_seen) $$;
+comment on function public.operator_ask(uuid, text, text, bigint) is
+  'Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. '
+  'p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). Returns until when an answer is awaited '
+  '(period case_question).';
+grant execute on function app.operator_ask(uuid, text, text, bigint), public.operator_ask(uuid, text, text, bigint) to authenticated;
 
 -- supabase/schemas/52_figures.sql
 -- Figures of the marketplace by day (Almaty): counted by a job, so that a year is read from 366 rows (decision 0041).
@@ -11178,6 +11266,10 @@ begin
     'owed', case when v_case.refund_due > 0 and app.last_decision(v_case.order_id) is distinct from 'exchange'
                  then app.format_tenge(v_case.refund_due, p_language) end,
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
+    'asked_until', case when v_case.question in ('both', case when p_user = p_order.seller_id then 'seller' else 'buyer' end)
+                        then app.mail_moment(v_case.due_at, p_language) end,
+    'asked', case when v_case.question in ('buyer', 'seller', 'both') then app.mail_excerpt((select m.body from public.order_case_messages m
+      where m.case_id = v_case.id and m.author = 'operator' order by m.id desc limit 1), 300) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,
@@ -12908,7 +13000,7 @@ select 'I18 order without its open case', o.id::text from public.orders o
 union all
 select 'I18 order with another deadline of the seller than its case', o.id::text from public.orders o
  where (o.case_due_at is not null) <> exists (select 1 from public.order_cases c where c.order_id = o.id and c.closed_at is null
-   and c.due_action = 'escalate')
+   and (c.due_action = 'escalate' or c.question in ('seller', 'both')))
 union all
 select 'I18 received money of a cancelled order is not owed', o.id::text from public.orders o
  where o.status = 'cancelled' and o.payment_status = 'received'
@@ -13426,13 +13518,14 @@ insert into app.periods (name, unit, least, most) values
   ('case_asked', 'days', 1, 30), ('case_refused', 'days', 1, 60),
   ('case_accepted_goods', 'days', 2, 60), ('case_accepted_reminder', 'days', 1, 59), ('case_accepted_money', 'days', 1, 30),
   ('case_sent_back', 'days', 1, 60), ('case_arrived', 'days', 1, 30), ('case_refunded', 'days', 1, 60), ('case_decided', 'days', 1, 30),
-  ('order_change', 'days', 1, 30)
+  ('case_question', 'days', 1, 14), ('order_change', 'days', 1, 30)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
 where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
 insert into app.period_versions (name, length) values
   ('open_return', 14), ('open_wrong_or_damaged', 730), ('open_not_arrived', 30), ('open_payment', 30),
   ('case_asked', 3), ('case_refused', 14), ('case_accepted_goods', 14), ('case_accepted_reminder', 10), ('case_accepted_money', 3),
-  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('order_change', 3)
+  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('case_question', 2),
+  ('order_change', 3)
 -- what has begun keeps it, also after an owner's change
 on conflict (name, valid_from) do nothing;
 
@@ -13683,6 +13776,13 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  -- the other side sees the question
+  ('case_question:ask_buyer', 'operator', 'buyer', 'case_question', '0'),
+  ('case_question:ask_buyer', 'operator', 'seller', null, '0'),
+  ('case_question:ask_seller', 'operator', 'seller', 'case_question', '0'),
+  ('case_question:ask_seller', 'operator', 'buyer', null, '0'),
+  ('case_question:ask_both', 'operator', 'buyer', 'case_question', '0'),
+  ('case_question:ask_both', 'operator', 'seller', 'case_question', '0'),
   -- changes of an order before it is sent, and exchanges
   ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
   ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
@@ -13929,6 +14029,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Прочитать и ответить: {site}{page}'),
+  ('case_question', 'ru', 'Заказ № {number}: вопрос команды Tañda', 'Команда Tañda разбирает обращение по заказу и спрашивает вас: {asked}
+
+Товары: {goods}
+Ответьте до {asked_until}. Без ответа команда решит по тому, что уже есть в обращении.
+
+Ответить: {site}{page}'),
   ('instagram_ending', 'ru', 'Tañda не может продлить связь с Instagram', 'Мы три раза подряд не смогли продлить доступ к вашему аккаунту Instagram. Скоро доступ закончится, и новые посты перестанут загружаться. Товары останутся в продаже.
 
 Подключите Instagram ещё раз: {site}/influencer/instagram'),
@@ -14504,6 +14610,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 Тауарлар: {goods}
 
 Оқып, жауап беру: {site}{page}'),
+  ('case_question', 'kk', '№ {number} тапсырыс: Tañda тобының сұрағы', 'Tañda тобы тапсырыс бойынша өтінішті қарап жатыр және сізден сұрайды: {asked}
+
+Тауарлар: {goods}
+Жауап беру мерзімі: {asked_until}. Жауап болмаса, топ өтініште бар мәліметке қарап шешім қабылдайды.
+
+Жауап беру: {site}{page}'),
   ('instagram_ending', 'kk', 'Tañda Instagram-мен байланысты ұзарта алмай тұр', 'Instagram аккаунтыңызға рұқсатты қатарынан үш рет ұзарта алмадық. Рұқсат жақында аяқталады, содан кейін жаңа жазбалар жүктелмейді. Тауарлар сатылымда қалады.
 
 Instagram-ды қайта қосыңыз: {site}/influencer/instagram'),
@@ -15079,6 +15191,12 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Read and answer: {site}{page}'),
+  ('case_question', 'en', 'Order #{number}: a question from the Tañda team', 'The Tañda team is looking at the request about this order and asks you: {asked}
+
+Items: {goods}
+Answer by {asked_until}. Without an answer the team decides on what the request already has.
+
+Answer: {site}{page}'),
   ('instagram_ending', 'en', 'Tañda can’t renew your Instagram connection', 'We couldn’t renew access to your Instagram account three times in a row. Access will end soon, and new posts will no longer load. Your products stay live.
 
 Connect Instagram again: {site}/influencer/instagram'),

@@ -6,13 +6,14 @@ insert into app.periods (name, unit, least, most) values
   ('case_asked', 'days', 1, 30), ('case_refused', 'days', 1, 60),
   ('case_accepted_goods', 'days', 2, 60), ('case_accepted_reminder', 'days', 1, 59), ('case_accepted_money', 'days', 1, 30),
   ('case_sent_back', 'days', 1, 60), ('case_arrived', 'days', 1, 30), ('case_refunded', 'days', 1, 60), ('case_decided', 'days', 1, 30),
-  ('order_change', 'days', 1, 30)
+  ('case_question', 'days', 1, 14), ('order_change', 'days', 1, 30)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
 where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
 insert into app.period_versions (name, length) values
   ('open_return', 14), ('open_wrong_or_damaged', 730), ('open_not_arrived', 30), ('open_payment', 30),
   ('case_asked', 3), ('case_refused', 14), ('case_accepted_goods', 14), ('case_accepted_reminder', 10), ('case_accepted_money', 3),
-  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('order_change', 3)
+  ('case_sent_back', 14), ('case_arrived', 3), ('case_refunded', 7), ('case_decided', 3), ('case_question', 2),
+  ('order_change', 3)
 -- what has begun keeps it, also after an owner's change
 on conflict (name, valid_from) do nothing;
 

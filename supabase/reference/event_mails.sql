@@ -110,6 +110,13 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  -- the other side sees the question
+  ('case_question:ask_buyer', 'operator', 'buyer', 'case_question', '0'),
+  ('case_question:ask_buyer', 'operator', 'seller', null, '0'),
+  ('case_question:ask_seller', 'operator', 'seller', 'case_question', '0'),
+  ('case_question:ask_seller', 'operator', 'buyer', null, '0'),
+  ('case_question:ask_both', 'operator', 'buyer', 'case_question', '0'),
+  ('case_question:ask_both', 'operator', 'seller', 'case_question', '0'),
   -- changes of an order before it is sent, and exchanges
   ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
   ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),

@@ -38,6 +38,15 @@ comment on table app.case_deadlines is
 comment on column app.case_deadlines.period is
   'From the moment the state is entered until the step is due; where the seller is to act it stands still on their days off.';
 
+create function app.queue_place(p_question text) returns smallint
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_question is null then 1 when p_question in ('answered', 'unanswered') then 0 else 2 end;
+end $$;
+comment on function app.queue_place(text) is
+  'Place of an escalated case in the queue of operators, by its question: 0 what was answered or was not in time, 1 what nobody was asked '
+  'about, 2 what waits for an answer.';
+
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -51,6 +60,7 @@ create table public.order_cases (
   refunded bigint not null default 0 check (refunded >= 0),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   is_restocked boolean,
+  question text check (question in ('buyer', 'seller', 'both', 'answered', 'unanswered')),
   exchange_variant_id uuid references public.product_variants (id) on delete set null,
   is_exchanged boolean not null default false,
   due_at timestamptz,
@@ -62,7 +72,8 @@ create table public.order_cases (
   closed_at timestamptz,
   check ((due_at is null) = (due_action is null)),
   check (closed_at is null or due_at is null),
-  check (remind_at is null or remind_at < due_at)
+  check (remind_at is null or remind_at < due_at),
+  constraint order_cases_question check (question is null or state = 'escalated')
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -71,6 +82,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.question is
+  'Of an escalated case: who has yet to answer what the platform asked (until due_at), or how the last question ended; null: none.';
 comment on column public.order_cases.exchange_variant_id is
   'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
@@ -82,7 +95,7 @@ create unique index order_cases_open on public.order_cases (order_id) where clos
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
-create index order_cases_escalated on public.order_cases (updated_at, id) where state = 'escalated';
+create index order_cases_escalated on public.order_cases (app.queue_place(question), updated_at, id) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
 create table public.order_case_lines (

@@ -192,6 +192,7 @@ begin
   perform app.enforce_rate_limit(v_user, 'case_message', 60, interval '1 hour');
   perform app.add_case_message(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
   perform app.add_case_photos(p_case, v_author, v_user, p_photos);
+  perform app.answer_case_question(p_case, v_author);
   -- seller_changes reports the order
   update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));

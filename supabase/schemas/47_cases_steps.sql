@@ -37,7 +37,7 @@ begin
   end if;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
-       tracking_number = p_case.tracking_number,
+       tracking_number = p_case.tracking_number, question = null,
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
@@ -201,6 +201,34 @@ end $$;
 comment on function app.apply_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
+create function app.set_case_question(p_case public.order_cases, p_question text, p_until timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_cases
+     set question = p_question, due_at = p_until, due_action = case when p_until is not null then 'end_question' end
+   where id = p_case.id;
+  -- an order that its seller is asked about waits for them
+  update public.orders set case_due_at = case when p_question in ('seller', 'both') then p_until end, updated_at = app.clock_timestamp()
+   where id = p_case.order_id;
+end $$;
+comment on function app.set_case_question(public.order_cases, text, timestamptz) is
+  'Stores whom the question of the platform in an escalated case waits for, until when, or how it ended. '
+  'The order and the case are locked by the caller.';
+
+create function app.answer_case_question(p_case uuid, p_side text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+  v_other text := case p_side when 'buyer' then 'seller' else 'buyer' end;
+begin
+  select * into v_case from public.order_cases where id = p_case and question in (p_side, 'both') for no key update;
+  if not found then return; end if;
+  perform app.set_case_question(v_case, case v_case.question when 'both' then v_other else 'answered' end,
+    case v_case.question when 'both' then v_case.due_at end);
+end $$;
+comment on function app.answer_case_question(uuid, text) is
+  'A side has written in the thread of a case: nothing, unless the platform''s question waits for it.';
+
 create function app.run_case_deadline(p_case uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
@@ -208,7 +236,10 @@ declare
   v_case public.order_cases;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
-  if v_case.due_at <= app.now() then
+  if v_case.due_at <= app.now() and v_case.due_action = 'end_question' then
+    perform app.set_case_question(v_case, 'unanswered', null);
+    return v_case.state;
+  elsif v_case.due_at <= app.now() then
     return app.apply_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
   end if;
   update public.order_cases set remind_at = null where id = p_case and remind_at <= app.now();

@@ -5,7 +5,8 @@ begin
   perform app.require_operator('moderator', 'finance');
   return query
     select 'cases', count(*)::int, min(c.updated_at)
-      from (select updated_at from public.order_cases where state = 'escalated' order by updated_at, id limit 100) c
+      from (select updated_at from public.order_cases where state = 'escalated' and app.queue_place(question) < 2
+             order by app.queue_place(question), updated_at, id limit 100) c
     union all
     select 'reports', count(*)::int, min(r.created_at)
       from (select created_at from public.reports where state = 'waiting' order by created_at, id limit 100) r
@@ -35,29 +36,33 @@ $$;
 comment on function public.operator_today() is
   'Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits.';
 
-create function app.operator_cases(p_after timestamptz, p_after_id uuid, p_limit int)
+create function app.operator_cases(p_after timestamptz, p_after_id uuid, p_limit int, p_after_place int)
 returns table (
   id uuid, order_id uuid, order_number text, kind text, opened_by text, amount bigint, refund_due bigint, order_status text,
-  is_cash boolean, escalated_at timestamptz
+  is_cash boolean, escalated_at timestamptz, question text, question_until timestamptz, place int
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.require_operator('moderator', 'finance');
   return query
     select c.id, c.order_id, o.number, c.kind, c.opened_by, c.amount, c.refund_due, o.status,
-           o.payment_method = 'cash_on_delivery', c.updated_at
+           o.payment_method = 'cash_on_delivery', c.updated_at, c.question, c.due_at, app.queue_place(c.question)::int
       from public.order_cases c join public.orders o on o.id = c.order_id
-     where c.state = 'escalated' and (c.updated_at, c.id)
-         > (coalesce(p_after, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
-     order by c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
+     where c.state = 'escalated' and (app.queue_place(c.question), c.updated_at, c.id)
+         > (coalesce(p_after_place, 0)::smallint, coalesce(p_after, '-infinity'),
+            coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+     order by app.queue_place(c.question), c.updated_at, c.id limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
-create function public.operator_cases(p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20) returns jsonb
+create function public.operator_cases(
+  p_after timestamptz default null, p_after_id uuid default null, p_limit int default 20, p_after_place int default null
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit) r
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_cases(p_after, p_after_id, p_limit, p_after_place) r
 $$;
-comment on function public.operator_cases(timestamptz, uuid, int) is
-  'Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last '
-  'row of the page before; at most 100. It has no personal data but ids.';
+comment on function public.operator_cases(timestamptz, uuid, int, int) is
+  'Operators only: the cases that the platform has to decide: at first those whose question was answered or was not in time, at last those '
+  'that wait for an answer (place), in each those that have waited longest first; after (place, escalated_at, id) of the last row of the '
+  'page before; at most 100. It has no personal data but ids.';
 
 create function app.mail_waiting_cases() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -66,7 +71,7 @@ declare
   v_mails int;
 begin
   select count(*) into v_waiting from (select 1 from public.order_cases
-    where state = 'escalated' and updated_at < app.now() - interval '1 day' limit 1000) c;
+    where state = 'escalated' and app.queue_place(question) < 2 and updated_at < app.now() - interval '1 day' limit 1000) c;
   if v_waiting = 0 then return 0; end if;
   select count(app.write_mail(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
     from (select distinct user_id from app.operators) o
@@ -145,5 +150,5 @@ comment on function public.operator_case(uuid) is
   'Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases '
   'and decisions against them both sides had. Without phone, street and payment details. The look is in the log. '
   'Not of an own order (own_content).';
-grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int),
-  public.operator_cases(timestamptz, uuid, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;
+grant execute on function app.operator_today(), public.operator_today(), app.operator_cases(timestamptz, uuid, int, int),
+  public.operator_cases(timestamptz, uuid, int, int), app.operator_case(uuid), public.operator_case(uuid) to authenticated;

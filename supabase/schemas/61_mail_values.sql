@@ -104,6 +104,10 @@ begin
     'owed', case when v_case.refund_due > 0 and app.last_decision(v_case.order_id) is distinct from 'exchange'
                  then app.format_tenge(v_case.refund_due, p_language) end,
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
+    'asked_until', case when v_case.question in ('both', case when p_user = p_order.seller_id then 'seller' else 'buyer' end)
+                        then app.mail_moment(v_case.due_at, p_language) end,
+    'asked', case when v_case.question in ('buyer', 'seller', 'both') then app.mail_excerpt((select m.body from public.order_case_messages m
+      where m.case_id = v_case.id and m.author = 'operator' order by m.id desc limit 1), 300) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,

@@ -172,7 +172,7 @@ select 'I18 order without its open case', o.id::text from public.orders o
 union all
 select 'I18 order with another deadline of the seller than its case', o.id::text from public.orders o
  where (o.case_due_at is not null) <> exists (select 1 from public.order_cases c where c.order_id = o.id and c.closed_at is null
-   and c.due_action = 'escalate')
+   and (c.due_action = 'escalate' or c.question in ('seller', 'both')))
 union all
 select 'I18 received money of a cancelled order is not owed', o.id::text from public.orders o
  where o.status = 'cancelled' and o.payment_status = 'received'

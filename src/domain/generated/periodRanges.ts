@@ -8,6 +8,7 @@ export const periodRanges = {
   case_arrived: [1, 30],
   case_asked: [1, 30],
   case_decided: [1, 30],
+  case_question: [1, 14],
   case_refunded: [1, 60],
   case_refused: [1, 60],
   case_sent_back: [1, 60],

@@ -42,6 +42,7 @@ export type PeriodName =
   | 'case_asked'
   | 'case_decided'
   | 'case_photos'
+  | 'case_question'
   | 'case_refunded'
   | 'case_refused'
   | 'case_sent_back'

@@ -9,6 +9,7 @@ import { useUserId } from '~/features/auth/AuthProvider';
 import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';
+import { CaseQuestion } from './CaseQuestion';
 import { caseQueries } from './caseQueries';
 import { dueKey, dutyKey, isDecisionDue, kindKey, nextKey } from './caseTexts';
 
@@ -63,6 +64,7 @@ export function CaseStatus({ orderCase, order, side, canReopen = false, children
         })}
       </p>
       <DueText orderCase={orderCase} order={order} side={side} />
+      <CaseQuestion orderCase={orderCase} side={side} />
       {children}
     </section>
   );

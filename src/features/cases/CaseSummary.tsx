@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
-import type { CaseSide } from '~/domain/orderCase';
+import { type CaseSide, isAsked } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { useFormat } from '~/i18n/useFormat';
 import { CaseBadge } from './CaseBadge';
@@ -27,7 +27,8 @@ export function CaseSummary({ order, side, to, wrapper = '' }: CaseSummaryProps)
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
-  const isOwnTurn = nextActor(latest) === side;
+  const isQuestion = isAsked(latest, side);
+  const isOwnTurn = isQuestion || nextActor(latest) === side;
   return (
     <section
       aria-label={t('title')}
@@ -40,7 +41,9 @@ export function CaseSummary({ order, side, to, wrapper = '' }: CaseSummaryProps)
           </Link>
           <CaseBadge orderCase={latest} side={side} />
         </p>
-        {isOwnTurn ? <p className="mt-1 text-sm font-semibold text-dawn-ink">{t(`turn.${side}.${side}`)}</p> : null}
+        {isOwnTurn ? (
+          <p className="mt-1 text-sm font-semibold text-dawn-ink">{t(isQuestion ? 'question.own' : `turn.${side}.${side}`)}</p>
+        ) : null}
         <p className="mt-1 text-sm text-ink-2">
           {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
         </p>

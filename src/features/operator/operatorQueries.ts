@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByTime } from '~/domain/page';
+import type { QueueCursor } from '~/domain/operatorCase';
+import { pagedFrom } from '~/domain/page';
 import { roleQueries } from '~/features/auth/roleQueries';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
@@ -27,7 +28,7 @@ export const operatorQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'cases'),
       queryFn: ({ pageParam }) => operatorCases.list(pageParam),
-      ...pagedByTime,
+      ...pagedFrom<QueueCursor>(null),
       staleTime: FRESH_MS,
     }),
   /** Each reading is a line of the log: not repeated by itself. */

@@ -45,7 +45,12 @@ describe('the queue', () => {
     const first = await moderator.client.rpc('operator_cases', { p_limit: 2 });
     expect((first.data as { id: string }[]).map(({ id }) => id)).toEqual(made.slice(0, 2).map(({ dispute }) => dispute));
     const last = first.data?.at(-1);
-    const rest = await moderator.client.rpc('operator_cases', { p_after: last?.escalated_at, p_after_id: last?.id, p_limit: 100 });
+    const rest = await moderator.client.rpc('operator_cases', {
+      p_after: last?.escalated_at,
+      p_after_id: last?.id,
+      p_after_place: last?.place,
+      p_limit: 100,
+    });
     const ids = (rest.data as { id: string }[]).map(({ id }) => id);
     expect(ids).toContain(made[2]?.dispute);
     for (const one of [made[0]?.dispute, made[1]?.dispute, open]) expect(ids).not.toContain(one);

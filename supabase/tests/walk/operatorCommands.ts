@@ -11,6 +11,7 @@ import {
   ownModeration,
   ownProduct,
   ownVerification,
+  question,
   report,
   reportedBy,
   shopState,
@@ -40,6 +41,10 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
       args: async (tools) => ({ ...(await decision(tools, 'seller')), p_decision: 'waive_refund' }),
       code: 'own_content',
     },
+  },
+  operator_ask: {
+    'the buyer': { args: (tools) => question(tools, 'buyer'), code: 'own_content' },
+    'the seller': { args: (tools) => question(tools, 'seller'), code: 'own_content' },
   },
   operator_case: {
     'the buyer': { args: async (tools) => ({ p_order: (await orderWithCase(tools, 'buyer')).id }), code: 'own_content' },
@@ -140,6 +145,18 @@ export const CHANGED: Record<string, string | Record<string, Change>> = {
     },
     'nobody has read what has not happened': {
       args: async (tools) => ({ ...(await OPERATOR_ARGUMENTS.operator_decide!(tools.make)), p_seen: Number.MAX_SAFE_INTEGER }),
+      change: async () => undefined,
+      code: 'case_changed',
+    },
+  },
+  operator_ask: {
+    'something has happened': {
+      args: granted('operator_ask'),
+      change: ({ p_order }, { make }) => make.insert('public.order_events', { order_id: p_order, kind: 'note', actor: 'buyer' }),
+      code: 'case_changed',
+    },
+    'nobody has read what has not happened': {
+      args: async (tools) => ({ ...(await OPERATOR_ARGUMENTS.operator_ask!(tools.make)), p_seen: Number.MAX_SAFE_INTEGER }),
       change: async () => undefined,
       code: 'case_changed',
     },

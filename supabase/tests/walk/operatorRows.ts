@@ -84,6 +84,12 @@ export async function decision(tools: Tools, side: 'buyer' | 'seller'): Promise<
   return { p_order: id, p_decision: 'nothing', p_words: 'No fault.', p_seen: seen };
 }
 
+/** The arguments of a question in an own case. */
+export async function question(tools: Tools, side: 'buyer' | 'seller'): Promise<Values> {
+  const { id, seen } = await orderWithCase(tools, side);
+  return { p_order: id, p_side: 'seller', p_words: 'Was it packed?', p_seen: seen };
+}
+
 /** The arguments of a decision about a reported product. */
 export async function report({ version }: Tools, id: string, p_outcome: string): Promise<Values> {
   return { p_target: 'product', p_target_id: id, p_outcome, p_reason: 'fake', p_version: await version('product', id) };

@@ -18,6 +18,7 @@ import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
 import { DecisionForm } from './DecisionForm';
 import { OrderFacts } from './OrderFacts';
+import { QuestionForm } from './QuestionForm';
 
 /** Both sides and how their latest orders ended: numbers, and no data of other people. */
 function CaseSides({ file: { seller, buyer, order, records } }: { file: CaseFile }) {
@@ -80,6 +81,9 @@ export default function CasePage() {
           <Card title={t('cases:thread.title')}>
             <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" />
           </Card>
+          {orderCase.state === 'escalated' ? (
+            <QuestionForm key={`${orderCase.id} ${file.seen} question`} file={file} onReload={() => void refetch()} />
+          ) : null}
           {offered.length > 0 ? (
             // what was typed belongs to this case
             <DecisionForm

@@ -5,12 +5,13 @@ import type { QueuedCase } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
+import { QuestionState } from '~/features/operator/QuestionState';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { useFormat } from '~/i18n/useFormat';
 import { Page } from '../OperatorPage';
 
-function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt } }: { item: QueuedCase }) {
+function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, question } }: { item: QueuedCase }) {
   const { t } = useTranslation(['operator', 'cases']);
   const { money } = useFormat();
   return (
@@ -22,6 +23,7 @@ function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt } }: {
       <span className="w-full text-sm text-ink-2">
         {t('cases:order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
       </span>
+      {question ? <QuestionState question={question} /> : null}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useFormat } from '~/i18n/useFormat';
 /** Where the texts of a value are, by the name of its fact; the first one that has a text is taken. */
 const VALUES: Partial<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   role: [['role.', '']],
+  side: [['question.sides.', '']],
   decision: [['decision.', '.name']],
   outcome: [
     ['reports.', ''],

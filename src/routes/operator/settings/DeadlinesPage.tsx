@@ -8,7 +8,7 @@ const SECTIONS = [
   ['shipping', ['shipping_reminder', 'shipping', 'arrival', 'delivery', 'order_change']],
   ['sales', ['sale_question', 'sale_end']],
   ['windows', ['open_return', 'open_wrong_or_damaged', 'open_not_arrived', 'open_payment']],
-  ['caseAnswers', ['case_asked', 'case_refused']],
+  ['caseAnswers', ['case_asked', 'case_refused', 'case_question']],
   ['caseGoods', ['case_accepted_reminder', 'case_accepted_goods', 'case_sent_back', 'case_arrived']],
   ['caseMoney', ['case_accepted_money', 'case_decided', 'case_refunded']],
 ] as const;

@@ -132,6 +132,11 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   operator_figures: async () => ({ p_from: '2026-01-01', p_to: '2026-01-31', p_unit: 'week' }),
   operator_cases: async () => ({}),
   operator_case: async (make) => ({ p_order: (await escalated(make)).order_id }),
+  operator_ask: async (make) => {
+    const { order_id } = await escalated(make);
+    const [last] = await make.sql`select coalesce(max(id), 0)::int as id from order_events where order_id = ${order_id as string}`;
+    return { p_order: order_id, p_side: 'seller', p_words: 'Was it packed?', p_seen: last?.id as number };
+  },
   operator_decide: async (make) => {
     const { order_id } = await escalated(make);
     const [last] = await make.sql`select coalesce(max(id), 0)::int as id from order_events where order_id = ${order_id as string}`;

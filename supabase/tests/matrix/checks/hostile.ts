@@ -32,6 +32,7 @@ const OPERATOR_ONLY = new Set([
   'list_operators',
   'operator_case',
   'operator_cases',
+  'operator_ask',
   'operator_decide',
   'operator_roles',
   'products_for_review',

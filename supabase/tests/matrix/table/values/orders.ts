@@ -43,6 +43,8 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     tracking_number: { accepted: ['KZ1', `K${long(39)}`, null], refused: ['KZ', `K${long(40)}`, ' KZ1', ''] },
     due_action: { accepted: [null], refused: ['close'] },
     due_at: { accepted: [null], refused: [new Date()] },
+    // only of an escalated case
+    question: { accepted: [null], refused: ['both', 'nobody'] },
   },
   'public.order_decisions': {
     command: oneOf(
