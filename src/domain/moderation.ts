@@ -47,6 +47,9 @@ export interface ReportGroup {
   waitingSince: string;
   reports: number;
   reasons: ReportReason[];
+  /** About the operator's own content: somebody else decides. */
+  isOwn: boolean;
+  image: string | null;
 }
 
 export interface ReportDetails {

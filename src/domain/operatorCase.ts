@@ -10,13 +10,6 @@ export type AskedSide = (typeof askedSides)[number];
 /** A question of the platform: open until a time, or how it ended. */
 export type CaseQuestion = { state: AskedSide; until: string } | { state: 'answered' | 'unanswered' };
 
-/** Where a page of the queue ends. */
-export interface QueueCursor {
-  place: number;
-  at: string;
-  id: string;
-}
-
 /** A row of the queue. */
 export interface QueuedCase {
   id: string;

@@ -10,12 +10,17 @@ export interface TimeCursor {
   id: string;
 }
 
-/** How a query reads a list page by page. @param initialPageParam the cursor of the first page */
-export const pagedFrom = <Cursor>(initialPageParam: Cursor | null) => ({
+/** The cursor of lists whose rows have a place before their time. */
+export interface PlaceCursor extends TimeCursor {
+  place: number;
+}
+
+const pagedFrom = <Cursor>(initialPageParam: Cursor | null) => ({
   initialPageParam,
   getNextPageParam: ({ next }: { next: Cursor | null }) => next,
 });
 /** How queries read lists page by page, by the kind of their cursor. */
 export const pagedByTime = pagedFrom<TimeCursor>(null);
+export const pagedByPlace = pagedFrom<PlaceCursor>(null);
 export const pagedById = pagedFrom<string>(null);
 export const pagedByNumber = pagedFrom<number>(null);

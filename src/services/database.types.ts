@@ -437,6 +437,8 @@ export type Database = {
           opened_at: string;
           opened_by: 'buyer' | 'system';
           order_id: string;
+          /** Of an escalated case: who has yet to answer what the platform asked (until due_at), or how the last question ended; null: none. */
+          question: 'buyer' | 'seller' | 'both' | 'answered' | 'unanswered' | null;
           /** What the buyer wrote when opening the case; empty when the system opened it. */
           reason: string;
           /** Tenge that the seller owes now. */
@@ -465,6 +467,7 @@ export type Database = {
           opened_at?: string;
           opened_by: 'buyer' | 'system';
           order_id: string;
+          question?: 'buyer' | 'seller' | 'both' | 'answered' | 'unanswered' | null;
           reason?: string;
           refund_due?: number;
           refunded?: number;
@@ -487,6 +490,7 @@ export type Database = {
           opened_at?: string;
           opened_by?: 'buyer' | 'system';
           order_id?: string;
+          question?: 'buyer' | 'seller' | 'both' | 'answered' | 'unanswered' | null;
           reason?: string;
           refund_due?: number;
           refunded?: number;
@@ -2161,10 +2165,15 @@ export type Database = {
         Args: { p_exchange?: string; p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string };
         Returns: string;
       };
+      /** Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). Returns until when an answer is awaited (period case_question). */
+      operator_ask: { Args: { p_order: string; p_seen: number; p_side: string; p_words: string }; Returns: string };
       /** Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases and decisions against them both sides had. Without phone, street and payment details. The look is in the log. Not of an own order (own_content). */
       operator_case: { Args: { p_order: string }; Returns: CaseFileRow };
-      /** Operators only: the cases that the platform has to decide, those that have waited longest first, after (escalated_at, id) of the last row of the page before; at most 100. It has no personal data but ids. */
-      operator_cases: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: QueuedCaseRow[] };
+      /** Operators only: the cases that the platform has to decide: at first those whose question was answered or was not in time, at last those that wait for an answer (place), in each those that have waited longest first; after (place, escalated_at, id) of the last row of the page before; at most 100. It has no personal data but ids. */
+      operator_cases: {
+        Args: { p_after?: string; p_after_id?: string; p_after_place?: number; p_limit?: number };
+        Returns: QueuedCaseRow[];
+      };
       /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; another one is already_decided or case_changed. Not of an own order (own_content). Returns the state of the case. */
       operator_decide: {
         Args: { p_decision: string; p_order: string; p_refund?: number; p_seen: number; p_words: string };
@@ -2187,8 +2196,11 @@ export type Database = {
       operator_person: { Args: { p_username: string }; Returns: PersonRow };
       /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. Not about what is the operator's own (own_content). */
       operator_report: { Args: { p_target: string; p_target_id: string }; Returns: ReportDetailsRow };
-      /** Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. A page continues after waiting_since and report_id of the last row before; at most 100. */
-      operator_reports: { Args: { p_after_at?: string; p_after_id?: string; p_limit?: number }; Returns: ReportGroupRow[] };
+      /** Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. What is the caller's own, or was reported by them (is_own), comes last: somebody else decides about it. image: of a product or a store. A page continues after the place (0, is_own 1), waiting_since and report_id of the last row before; at most 100. */
+      operator_reports: {
+        Args: { p_after_at?: string; p_after_id?: string; p_after_place?: number; p_limit?: number };
+        Returns: ReportGroupRow[];
+      };
       /** The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor or a younger session. */
       operator_roles: { Args: Record<PropertyKey, never>; Returns: OperatorRole[] };
       /** Owners only: the settings of the marketplace with their version (app.present_settings). Not in the log: no personal data. */

@@ -7,11 +7,10 @@ import {
   type DecisionInput,
   type QuestionInput,
   type QueuedCase,
-  type QueueCursor,
   type SideRecord,
 } from '~/domain/operatorCase';
 import type { CaseKind } from '~/domain/orderCase';
-import type { Page } from '~/domain/page';
+import type { Page, PlaceCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { camelKeys } from './camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
@@ -42,7 +41,7 @@ function toQuestion(question: string | null, until: string | null): CaseQuestion
 }
 
 /** Escalated cases: answered ones first, those that wait for an answer last. @param after null for the first page */
-export async function list(after: QueueCursor | null): Promise<Page<QueuedCase, QueueCursor>> {
+export async function list(after: PlaceCursor | null): Promise<Page<QueuedCase, PlaceCursor>> {
   const from = after ? { p_after: after.at, p_after_id: after.id, p_after_place: after.place } : {};
   const rows = await call('operator_cases', { p_limit: PAGE, ...from });
   const last = rows.length === PAGE ? rows.at(-1) : undefined;

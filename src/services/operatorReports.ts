@@ -1,6 +1,6 @@
 /** Reports and moderation, for operators. */
 import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup, RuleTrial, WordRule } from '~/domain/moderation';
-import type { Page, TimeCursor } from '~/domain/page';
+import type { Page, PlaceCursor, TimeCursor } from '~/domain/page';
 import type { ReportReason } from '~/domain/report';
 import { camelKeys } from './camelKeys';
 import { call, command } from './functions';
@@ -17,18 +17,19 @@ export interface ReportGroupRow {
   waiting_since: string;
   report_count: number;
   reasons: ReportReason[];
+  is_own: boolean;
+  image: string | null;
 }
 
-/** What was reported, the longest waiting first. */
-export async function list(cursor: TimeCursor | null): Promise<Page<ReportGroup, TimeCursor>> {
-  const rows = await call('operator_reports', { p_limit: PAGE, ...afterCursor(cursor) });
-  const groups = rows.map(({ report_id: id, report_count: reports, ...row }) => ({ ...camelKeys(row), id, reports }));
-  return toPage(
-    groups,
-    PAGE,
-    ({ waitingSince }) => waitingSince,
-    ({ id: reportId, ...group }) => ({ ...group, reportId }),
-  );
+/** What was reported, the longest waiting first, about the operator's own content last. */
+export async function list(cursor: PlaceCursor | null): Promise<Page<ReportGroup, PlaceCursor>> {
+  const from = cursor ? { ...afterCursor(cursor), p_after_place: cursor.place } : {};
+  const rows = await call('operator_reports', { p_limit: PAGE, ...from });
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.map(({ report_count: reports, ...row }) => ({ ...camelKeys(row), reports })),
+    next: last ? { place: last.is_own ? 1 : 0, at: last.waiting_since, id: last.report_id } : null,
+  };
 }
 
 /** The JSON of `operator_report`. */

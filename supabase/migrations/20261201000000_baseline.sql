@@ -1347,6 +1347,7 @@ create index reports_seller on public.reports (seller_id) where seller_id is not
 create index reports_review on public.reports (review_id) where review_id is not null;
 create index reports_reply on public.reports (reply_id) where reply_id is not null;
 
+create index reports_target_done on public.reports (target_id, target, decided_at) where state = 'done';
 create index reports_waiting on public.reports (created_at, id) where state = 'waiting';
 create index reports_waiting_target on public.reports (target_id, target, created_at, id) where state = 'waiting';
 
@@ -10070,8 +10071,7 @@ begin
       where m.user_id = v_person.id and m.kind = 'warned' and m.ended_at is null limit 100) x),
     'hidden', (select count(*) from (select 1 from app.moderations m
       where m.user_id = v_person.id and m.kind = 'hidden' and m.ended_at is null limit 100) x),
-    'dismissed', (select count(*) from (select 1 from public.reports r
-      where r.reporter_id = v_person.id and r.outcome = 'dismiss' limit 100) x),
+    'dismissed', app.dismissed_reports(v_person.id),
     'limits', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'until', l.until, 'reason', l.reason) order by l.kind), '[]')
       from app.buyer_limits l where l.user_id = v_person.id and l.until > app.now()));
 end $$;
@@ -11844,6 +11844,17 @@ end $$;
 comment on function app.title_of_target(text, uuid) is
   'Name of a product, username of a store, beginning of a reply or of a review, also for its photos.';
 
+create function app.image_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_target
+    when 'product' then (select app.cover_url(p) from public.products p where p.id = p_id)
+    when 'store' then (select s.avatar_url from app.profiles s where s.id = p_id)
+    else (select app.cover_url(p) from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id) end;
+end $$;
+comment on function app.image_of_target(text, uuid) is
+  'The image by which a target is recognized in a list: of a review or a reply, the product''s.';
+
 create function app.content_of_target(p_target text, p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11866,48 +11877,79 @@ begin
 end $$;
 comment on function app.content_of_target(text, uuid) is 'What was reported, as operators see it.';
 
-create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
-  report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[]
+create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int, p_after_place int) returns table (
+  report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[], is_own boolean,
+  image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('moderator');
+  v_limit int := least(greatest(coalesce(p_limit, 20), 0), 100);
+  v_found int := 0;
+  v_count int;
 begin
-  perform app.require_operator('moderator');
-  return query
-    select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons
-      from (select r.id, r.target, r.target_id, r.created_at from public.reports r
-             where r.state = 'waiting'
-               and (r.created_at, r.id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
-               and not exists (select 1 from public.reports o
-                 where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
-                   and (o.created_at, o.id) < (r.created_at, r.id))
-             order by r.created_at, r.id limit least(greatest(coalesce(p_limit, 20), 0), 100)) f
-     cross join lateral (
-       select count(*) as report_count, array_agg(distinct c.reason) as reasons
-         from (select o.reason from public.reports o
-                where o.target_id = f.target_id and o.target = f.target and o.state = 'waiting' limit 1000) c) n
-     order by f.created_at, f.id;
+  -- last what is the operator's own, or was reported by them: only somebody else may decide about it
+  for v_place in coalesce(p_after_place, 0)..1 loop
+    return query
+      select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons, v_place = 1,
+             app.image_of_target(f.target, f.target_id)
+        from (select r.id, r.target, r.target_id, r.created_at from public.reports r
+               where r.state = 'waiting'
+                 and (r.created_at, r.id) > (
+                   case when v_place = coalesce(p_after_place, 0) then coalesce(p_after_at, '-infinity') else '-infinity' end,
+                   coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+                 and not exists (select 1 from public.reports o
+                   where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
+                     and (o.created_at, o.id) < (r.created_at, r.id))
+                 and (app.person_of_target(r.target, r.target_id) is not distinct from v_operator.id
+                      or app.has_reported(r.target, r.target_id, v_operator.id)) = (v_place = 1)
+               order by r.created_at, r.id limit v_limit - v_found) f
+       cross join lateral (
+         select count(*) as report_count, array_agg(distinct c.reason) as reasons
+           from (select o.reason from public.reports o
+                  where o.target_id = f.target_id and o.target = f.target and o.state = 'waiting' limit 1000) c) n
+       order by f.created_at, f.id;
+    get diagnostics v_count = row_count;
+    v_found := v_found + v_count;
+    exit when v_found >= v_limit;
+  end loop;
 end $$;
-create function public.operator_reports(p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20)
-returns jsonb
+create function public.operator_reports(
+  p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20, p_after_place int default null
+) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_reports(p_after_at, p_after_id, p_limit) r
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_reports(p_after_at, p_after_id, p_limit, p_after_place) r
 $$;
-comment on function public.operator_reports(timestamptz, uuid, int) is
-  'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. '
-  'A page continues after waiting_since and report_id of the last row before; at most 100.';
+comment on function public.operator_reports(timestamptz, uuid, int, int) is
+  'Moderators only: what has been reported and waits, by target, longest waiting first; counts end at 1,000. What is the caller''s own, '
+  'or was reported by them (is_own), comes last: somebody else decides about it. image: of a product or a store. '
+  'A page continues after the place (0, is_own 1), waiting_since and report_id of the last row before; at most 100.';
+
+create function app.dismissed_reports(p_user uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select count(*)::int from (
+    select 1 from public.reports d
+     where d.reporter_id = p_user and d.outcome = 'dismiss'
+       and not exists (select 1 from public.reports o
+         where o.target_id = d.target_id and o.target = d.target and o.state = 'done' and o.decided_at = d.decided_at
+           and o.reporter_id <> d.reporter_id)
+     limit 100) x
+$$;
+comment on function app.dismissed_reports(uuid) is
+  'How many reports of a person were dismissed, at most 100. What several people reported and an operator dismissed at once is an honest '
+  'mistake: it counts against none of them.';
 
 create function app.report_comments(p_target text, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'created_at', r.created_at,
            'reporter_id', r.reporter_id, 'username', s.username,
-           'dismissed', (select count(*) from (select 1 from public.reports d
-             where d.reporter_id = r.reporter_id and d.outcome = 'dismiss' limit 100) x)) order by r.created_at, r.id), '[]')
+           'dismissed', app.dismissed_reports(r.reporter_id)) order by r.created_at, r.id), '[]')
     from (select * from public.reports w where w.target_id = p_id and w.target = p_target and w.state = 'waiting'
            order by w.created_at, w.id limit 100) r
     join app.profiles s on s.id = r.reporter_id
 $$;
 comment on function app.report_comments(text, uuid) is
-  'The waiting reports of a target, at most 100, with their authors and how many reports of each were dismissed (at most 100).';
+  'The waiting reports of a target, at most 100, with their authors and how many reports of each were dismissed (app.dismissed_reports).';
 
 create function app.moderations_of(p_target text, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -12083,7 +12125,7 @@ comment on function public.decide_moderation(uuid, text, text, text) is
   'The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is '
   'not restored (conflict). '
   'Not by whom it concerns, nor by who has reported it (own_content).';
-grant execute on function app.operator_reports(timestamptz, uuid, int), public.operator_reports(timestamptz, uuid, int),
+grant execute on function app.operator_reports(timestamptz, uuid, int, int), public.operator_reports(timestamptz, uuid, int, int),
   app.operator_report(text, uuid), public.operator_report(text, uuid),
   app.decide_report(text, uuid, text, text, text, text[], text),
   public.decide_report(text, uuid, text, text, text, text[], text),

@@ -46,6 +46,7 @@ create index reports_seller on public.reports (seller_id) where seller_id is not
 create index reports_review on public.reports (review_id) where review_id is not null;
 create index reports_reply on public.reports (reply_id) where reply_id is not null;
 
+create index reports_target_done on public.reports (target_id, target, decided_at) where state = 'done';
 create index reports_waiting on public.reports (created_at, id) where state = 'waiting';
 create index reports_waiting_target on public.reports (target_id, target, created_at, id) where state = 'waiting';
 

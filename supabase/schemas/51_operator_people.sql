@@ -24,8 +24,7 @@ begin
       where m.user_id = v_person.id and m.kind = 'warned' and m.ended_at is null limit 100) x),
     'hidden', (select count(*) from (select 1 from app.moderations m
       where m.user_id = v_person.id and m.kind = 'hidden' and m.ended_at is null limit 100) x),
-    'dismissed', (select count(*) from (select 1 from public.reports r
-      where r.reporter_id = v_person.id and r.outcome = 'dismiss' limit 100) x),
+    'dismissed', app.dismissed_reports(v_person.id),
     'limits', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'until', l.until, 'reason', l.reason) order by l.kind), '[]')
       from app.buyer_limits l where l.user_id = v_person.id and l.until > app.now()));
 end $$;

@@ -65,7 +65,8 @@ describe('a day of an operator', () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator/reports');
     await user.click((await screen.findAllByRole('link', { name: /^Product: / }, LONG))[0] as HTMLElement);
-    const dismiss = await screen.findByRole('button', { name: 'Nothing wrong' }, LONG);
+    await user.click(await screen.findByRole('button', { name: 'Nothing wrong' }, LONG));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss the reports' });
     await backend().sql`update reports set state = 'done', outcome = 'dismiss', decided_at = now() where target = 'product'`;
     await user.click(dismiss);
     await user.click(await screen.findByRole('button', { name: 'Read it again' }, LONG));

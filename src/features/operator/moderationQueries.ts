@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/domain/moderation';
-import { pagedByTime } from '~/domain/page';
+import { pagedByPlace, pagedByTime } from '~/domain/page';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
@@ -11,7 +11,7 @@ import { FRESH_MS } from './operatorQueries';
 export const moderationQueries = {
   reports: (id: string) =>
     infiniteQueryOptions({
-      ...pagedByTime,
+      ...pagedByPlace,
       queryKey: ownKey(id, 'operator', 'moderation', 'reports'),
       queryFn: ({ pageParam }) => operatorReports.list(pageParam),
       staleTime: FRESH_MS,

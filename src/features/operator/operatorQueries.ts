@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueueCursor } from '~/domain/operatorCase';
-import { pagedFrom } from '~/domain/page';
+import { pagedByPlace } from '~/domain/page';
 import { roleQueries } from '~/features/auth/roleQueries';
 import { ownKey } from '~/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
@@ -28,7 +27,7 @@ export const operatorQueries = {
     infiniteQueryOptions({
       queryKey: ownKey(id, 'operator', 'cases'),
       queryFn: ({ pageParam }) => operatorCases.list(pageParam),
-      ...pagedFrom<QueueCursor>(null),
+      ...pagedByPlace,
       staleTime: FRESH_MS,
     }),
   /** Each reading is a line of the log: not repeated by itself. */

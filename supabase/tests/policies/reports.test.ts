@@ -4,7 +4,7 @@ import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { decideModeration, decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
-import { createOperator, logOf, type TestOperator } from '../helpers/operators.ts';
+import { createOperator, grant, logOf, type TestOperator } from '../helpers/operators.ts';
 import { backendForFile, createProduct, createSeller, createShopper, type TestUser } from '../helpers/users.ts';
 
 const backend = backendForFile();
@@ -74,6 +74,36 @@ describe('the queue of reports', () => {
     expect(await groupOf(vase.id)).toMatchObject({ report_count: 1 });
   });
 
+  it('has the operator’s own content last, on every page, and for nobody else', async () => {
+    const shop = await createSeller(backend());
+    await grant(backend(), shop, 'moderator');
+    const own = await createProduct(shop, { name: 'Тарелка' });
+    await report(backend(), 'product', own.id);
+    await backend().sql`update reports set created_at = created_at - interval '9 days' where product_id = ${own.id}`;
+    await report(backend(), 'product', vase.id);
+    const read = async (as: TestUser, args: object) =>
+      (await as.client.rpc('operator_reports', args)).data as {
+        target_id: string;
+        is_own: boolean;
+        waiting_since: string;
+        report_id: string;
+      }[];
+    const all = await read(shop, { p_limit: 100 });
+    expect(all.at(-1)).toMatchObject({ target_id: own.id, is_own: true });
+    expect(all.slice(0, -1).some(({ is_own }) => is_own)).toBe(false);
+    expect((await read(moderator, { p_limit: 100 }))[0]).toMatchObject({ target_id: own.id, is_own: false });
+    const paged: string[] = [];
+    for (let after: (typeof all)[number] | undefined; paged.length <= all.length;) {
+      const [row] = await read(shop, {
+        ...{ p_limit: 1, p_after_at: after?.waiting_since, p_after_id: after?.report_id, p_after_place: after?.is_own ? 1 : 0 },
+      });
+      if (!row) break;
+      paged.push(row.target_id);
+      after = row;
+    }
+    expect(paged).toEqual(all.map(({ target_id }) => target_id));
+  });
+
   it('is not settled by a reporter', async () => {
     await report(backend(), 'product', vase.id, { state: 'done', outcome: 'dismiss' });
     expect(await groupOf(vase.id)).toMatchObject({ report_count: 1 });
@@ -95,6 +125,25 @@ describe('a group of reports', () => {
       before: [],
     });
     expect(await lastLine()).toMatchObject({ action: 'look', target_kind: 'reports', target_id: vase.id, operator_id: moderator.id });
+  });
+
+  it('that several people reported counts against none of them when it is dismissed at once', async () => {
+    const cup = await createProduct(seller);
+    const reporter = await report(backend(), 'product', cup.id);
+    await report(backend(), 'product', cup.id);
+    await decideReport(moderator, 'product', cup.id, 'dismiss');
+    await report(backend(), 'product', vase.id, {}, reporter);
+    const dismissed = async () =>
+      ((await moderator.client.rpc('operator_report', { p_target: 'product', p_target_id: vase.id })).data as { reports: object[] })
+        .reports[0];
+    expect(await dismissed()).toMatchObject({ username: reporter.username, dismissed: 0 });
+    const plate = await createProduct(seller);
+    await report(backend(), 'product', plate.id, {}, reporter);
+    await decideReport(moderator, 'product', plate.id, 'dismiss');
+    // somebody else, later: another decision
+    await report(backend(), 'product', plate.id);
+    await decideReport(moderator, 'product', plate.id, 'dismiss');
+    expect(await dismissed()).toMatchObject({ username: reporter.username, dismissed: 1 });
   });
 
   it.each([['product'], ['store'], ['review'], ['reply'], ['order']])('of a %s that does not exist is not found', async (p_target) => {

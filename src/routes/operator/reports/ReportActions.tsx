@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
@@ -15,6 +14,7 @@ import { TextArea } from '~/ui/Field';
 import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 import { HiddenParts } from './HiddenParts';
+import { useNextReport } from './useNextReport';
 
 /** Errors after which the page has to be read again. */
 const STALE = ['conflict', 'report-decided', 'not-found'] as const;
@@ -29,13 +29,13 @@ interface ReportActionsProps {
 /** The decision about a group: nothing wrong, hide it, or warn. The last two have a reason and words that the person reads. */
 export function ReportActions({ details, listPath, onReload }: ReportActionsProps) {
   const { t } = useTranslation('operator');
-  const navigate = useNavigate();
+  const goOn = useNextReport(details, listPath);
   const { mutate, isPending, error } = useDecideReport(details);
   const approval = useApproveProduct();
   // waits for review: refused by hiding it, also without a report
   const isInReview = typeof details.content?.review_since === 'string';
   const isReported = details.reports.length > 0;
-  const [outcome, setOutcome] = useState<'hide' | 'warn' | null>(null);
+  const [outcome, setOutcome] = useState<ReportDecision['outcome'] | null>(null);
   const { register, handleSubmit, getValues, control } = useForm<Omit<ReportDecision, 'outcome'>>({
     defaultValues: { reason: details.reports[0]?.reason ?? 'other', words: '', parts: [] },
   });
@@ -43,14 +43,14 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
     if (isPending) return;
     mutate({ outcome: decision, ...getValues() }, () => {
       showToast({ kind: 'success', text: t(`reports.done.${decision}`) });
-      void navigate(listPath);
+      void goOn();
     });
   };
   const submit = handleSubmit(() => outcome && decide(outcome));
   const approve = () =>
     approval.mutate(details, () => {
       showToast({ kind: 'success', text: t('products.approved') });
-      void navigate(listPath);
+      void goOn();
     });
   const failure = error ?? approval.error;
   if (!isInReview && !isReported) return <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.nothingToDecide')}</p>;
@@ -63,7 +63,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
           </Button>
         ) : null}
         {isReported ? (
-          <Button kind="secondary" isBusy={isPending && outcome === null} onClick={() => decide('dismiss')}>
+          <Button kind="secondary" aria-expanded={outcome === 'dismiss'} onClick={() => setOutcome('dismiss')}>
             {t('reports.dismiss')}
           </Button>
         ) : null}
@@ -78,7 +78,15 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
           </ButtonLink>
         ) : null}
       </div>
-      {outcome ? (
+      {outcome === 'dismiss' ? (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <p className="text-md text-ink-2">{t('reports.dismissText')}</p>
+          <Button isBusy={isPending} onClick={() => decide('dismiss')}>
+            {t('reports.confirm.dismiss')}
+          </Button>
+        </div>
+      ) : null}
+      {outcome === 'hide' || outcome === 'warn' ? (
         <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
           {outcome === 'hide' ? <HiddenParts details={details} control={control} /> : null}
           <ChoiceSelect label={t('reports.reason')} options={reportReasons} nameOf={(one) => t(`reason.${one}`)} {...register('reason')} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type ModerationTarget, moderationTargets, type ReportDetails } from '~/domain/moderation';
+import { codeOf } from '~/domain/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
 import { useFormat } from '~/i18n/useFormat';
@@ -65,7 +66,8 @@ export default function ReportPage() {
     : { to: operatorPaths.products(), label: t('products.title') };
   return (
     <Page title={t(`target.${known}`)} parent={parent}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {error && codeOf(error) === 'own-content' ? <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.ownText')}</p> : null}
+      {error && !data && codeOf(error) !== 'own-content' ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
       {data ? (
         <>
@@ -78,8 +80,9 @@ export default function ReportPage() {
               · {t('reports.warnings', { count: data.warnings })} · {t('reports.hiddenNow', { count: data.hidden })}
             </p>
           ) : null}
-          <ReportActions details={data} listPath={parent.to} onReload={() => void refetch()} />
           <Reports details={data} />
+          {/* what was typed belongs to this target */}
+          <ReportActions key={data.targetId} details={data} listPath={parent.to} onReload={() => void refetch()} />
         </>
       ) : null}
     </Page>

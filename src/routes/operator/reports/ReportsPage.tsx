@@ -6,6 +6,7 @@ import { moderationQueries } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
+import { Image } from '~/ui/Image';
 import { Page } from '../OperatorPage';
 
 /** What was reported, by target, the longest waiting first. */
@@ -23,16 +24,22 @@ export default function ReportsPage() {
             idOf={({ reportId }) => reportId}
             addressOf={({ target, targetId }) => operatorPaths.report(target, targetId)}
           >
-            {({ target, title, waitingSince, reports, reasons }) => (
-              <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <span className="font-medium [overflow-wrap:anywhere]">
-                  {t(`target.${target}`)}: {title}
+            {({ target, title, waitingSince, reports, reasons, isOwn, image }) => (
+              <span className="flex items-start gap-3.5">
+                <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+                  {image ? <Image url={image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" /> : null}
                 </span>
-                <span className="text-sm sm:text-right">
-                  <Age since={waitingSince} />
-                </span>
-                <span className="text-sm text-ink-2">
-                  {t('reports.count', { count: reports })} · {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+                <span className="grid min-h-11 min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+                  <span className="font-medium [overflow-wrap:anywhere]">
+                    {t(`target.${target}`)}: {title}
+                  </span>
+                  <span className="text-sm sm:text-right">
+                    <Age since={waitingSince} />
+                  </span>
+                  <span className="text-sm text-ink-2">
+                    {t('reports.count', { count: reports })} · {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+                  </span>
+                  {isOwn ? <span className="text-sm font-medium text-warning">{t('reports.own')}</span> : null}
                 </span>
               </span>
             )}
