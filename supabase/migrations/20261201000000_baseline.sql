@@ -10164,7 +10164,8 @@ create function public.operator_ask(p_order uuid, p_side text, p_words text, p_s
 language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_words, p_seen) $$;
 comment on function public.operator_ask(uuid, text, text, bigint) is
   'Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. '
-  'p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). Returns until when an answer is awaited '
+  'p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). '
+  'Returns until when an answer is awaited '
   '(period case_question).';
 grant execute on function app.operator_ask(uuid, text, text, bigint), public.operator_ask(uuid, text, text, bigint) to authenticated;
 
