@@ -34,6 +34,9 @@ export interface PostDraft {
 /** What has changed in the caption of a post from which a product was made. */
 export interface PostChange {
   id: string;
+  /** Another price; sold; or no longer sold. */
+  kind: 'price' | 'sold' | 'back';
+  /** Whole tenge: what the caption asks for, and the old price that it names; null without one. */
   price: number | null;
-  isSold: boolean;
+  fullPrice: number | null;
 }

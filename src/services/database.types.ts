@@ -1835,6 +1835,11 @@ export type Database = {
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters that the seller reads. A closed store stays closed. */
       answer_objection: { Args: { p_outcome: string; p_state_id: number; p_words: string }; Returns: undefined };
+      /** Follows the changed caption of the post of one's own product: takes its price (price, with p_full_price as a discount), or takes a sold one off sale (hide). Refused with conflict when product or caption are not those that the seller saw. Prices in tenge. */
+      apply_post_change: {
+        Args: { p_as: string; p_full_price?: number; p_price?: number; p_product: string; p_updated_at: string };
+        Returns: undefined;
+      };
       /** Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
       approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
       /** For the seller of an open order of the site: how many parcels were sent to this buyer's account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders. */

@@ -1,9 +1,11 @@
 /** The own connection to Instagram, its drafts, and changed captions. */
 import { AppError } from '~/domain/AppError';
+import { readCaption } from '~/domain/caption/readCaption';
 import { fieldsOf } from '~/domain/fieldsOf';
 import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/domain/instagram';
 import type { Page, TimeCursor } from '~/domain/page';
 import { sellerLimits } from '~/domain/sellerLimits';
+import type { SellerProduct } from '~/domain/sellerProduct';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
 import { publicDb, supabase, unwrap } from './client';
@@ -106,10 +108,33 @@ export async function draftsByIds(ids: string[]): Promise<PostDraft[]> {
 
 /** Changes that the seller has not seen, by the id of the post; the newest 100. */
 export async function changes(): Promise<Map<string, PostChange>> {
-  const query = (await supabase()).from('imported_posts').select(DRAFT).eq('has_changed', true);
-  const rows = await unwrap<DraftRow[]>(newestFirst(query, 'posted_at', null, 100));
-  return new Map(rows.map(({ id, instagram_media_id: post, price, is_sold: isSold }) => [post, { id, price, isSold }]));
+  const query = (await supabase()).from('imported_posts').select(`${DRAFT},seen_is_sold`).eq('has_changed', true);
+  const rows = await unwrap<(DraftRow & { seen_is_sold: boolean })[]>(newestFirst(query, 'posted_at', null, 100));
+  return new Map(
+    rows.map(({ id, instagram_media_id: post, price, caption, is_sold: isSold, seen_is_sold: wasSold }) => {
+      const facts = readCaption(caption);
+      const fullPrice = facts.discountPrice !== null && facts.discountPrice === price ? facts.price : null;
+      return [post, { id, price, fullPrice, kind: isSold === wasSold ? 'price' : isSold ? 'sold' : 'back' }];
+    }),
+  );
 }
+
+/**
+ * Takes the price of a changed caption, or takes the product off sale. Again it changes nothing.
+ * @throws AppError conflict when the product or the caption is another one than was shown
+ */
+export const applyChange = (
+  { id, updatedAt }: Pick<SellerProduct, 'id' | 'updatedAt'>,
+  change: Pick<PostChange, 'price' | 'fullPrice'>,
+  as: 'price' | 'hide',
+): Promise<void> =>
+  command('apply_post_change', {
+    p_product: id,
+    p_as: as,
+    p_updated_at: updatedAt,
+    ...(as === 'price' && change.price !== null ? { p_price: change.price } : {}),
+    ...(as === 'price' && change.fullPrice !== null ? { p_full_price: change.fullPrice } : {}),
+  });
 
 /** dismissed: it becomes no product; seen: the seller knows the change. */
 export const mark = (id: string, as: 'dismissed' | 'seen'): Promise<void> => command('mark_imported_posts', { p_posts: [id], p_as: as });

@@ -4876,6 +4876,54 @@ comment on function public.mark_imported_posts(uuid[], text) is
   'Own posts that become no products (dismissed), or whose changed price or sale the seller has seen (seen). Returns how many.';
 grant execute on function app.mark_imported_posts(uuid[], text), public.mark_imported_posts(uuid[], text) to authenticated;
 
+create function app.apply_post_change(
+  p_product uuid, p_as text, p_updated_at timestamptz, p_price bigint, p_full_price bigint
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_product public.products;
+  v_post public.imported_posts;
+begin
+  if coalesce(p_as, '') not in ('price', 'hide') or (p_as = 'price' and (p_price is null or p_full_price <= p_price)) then
+    perform app.fail('invalid');
+  end if;
+  perform app.lock_catalogues(array[v_user]);
+  select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  select * into v_post from public.imported_posts
+   where seller_id = v_user and instagram_media_id = v_product.instagram_media_id and state = 'published' for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  -- the second click of a double click, or a lost answer
+  if (p_as = 'price' and v_post.seen_price = p_price and v_product.current_price = p_price)
+     or (p_as = 'hide' and v_post.is_sold and v_post.seen_is_sold and v_product.status = 'inactive') then return; end if;
+  if v_product.updated_at is distinct from p_updated_at or not v_post.has_changed
+     or (p_as = 'price' and v_post.price is distinct from p_price) or (p_as = 'hide' and not v_post.is_sold) then
+    perform app.fail('conflict', 409);
+  end if;
+  if p_as = 'price' then
+    update public.products
+       set price = coalesce(p_full_price, p_price), discount_price = case when p_full_price is not null then p_price end
+     where id = p_product;
+    update public.imported_posts set seen_price = price where id = v_post.id;
+  else
+    update public.products set status = 'inactive' where id = p_product;
+    update public.imported_posts set seen_price = price, seen_is_sold = is_sold where id = v_post.id;
+  end if;
+end $$;
+create function public.apply_post_change(
+  p_product uuid, p_as text, p_updated_at timestamptz, p_price bigint default null, p_full_price bigint default null
+) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select app.apply_post_change(p_product, p_as, p_updated_at, p_price, p_full_price)
+$$;
+comment on function public.apply_post_change(uuid, text, timestamptz, bigint, bigint) is
+  'Follows the changed caption of the post of one''s own product: takes its price (price, with p_full_price as a discount), or takes a '
+  'sold one off sale (hide). Refused with conflict when product or caption are not those that the seller saw. Prices in tenge.';
+grant execute on function
+  app.apply_post_change(uuid, text, timestamptz, bigint, bigint), public.apply_post_change(uuid, text, timestamptz, bigint, bigint)
+  to authenticated;
+
 -- The queue of imports ------------------------------------------------------------------------------------------------
 create function app.next_instagram_import(p_user uuid) returns timestamptz
 language sql stable set search_path = '' as $$

@@ -33,7 +33,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   operator: ['auth', 'cases', 'orders', 'site'],
   site: [],
   'social-media': ['auth'],
-  instagram: ['auth', 'social-media'],
+  instagram: ['auth', 'share-images', 'social-media'],
   'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],
   legal: ['auth'],

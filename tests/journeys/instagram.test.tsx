@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAccount } from '../../supabase/tests/helpers/instagramAccounts';
 import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { clickButton, LONG, signIn } from '../helpers/signIn';
+import { clickButton, expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 /** Whatever a test does not say is answered like a project without an app at Instagram. */
@@ -161,6 +161,54 @@ describe('posts that were read', () => {
       .poll(async () => backend().sql`select has_changed from imported_posts where instagram_media_id = 'J0'`)
       .toEqual([{ has_changed: false }]);
     expect(await backend().sql`select price::int from products where id = ${product?.id as string}`).toEqual([{ price: 21_900 }]);
+  });
+});
+
+describe('a product whose post has changed', () => {
+  /** A product of the post J7, which is then read with other facts. */
+  async function change(facts: object): Promise<string> {
+    const { id } = await seller();
+    await backend().sql`delete from imported_posts where seller_id = ${id}`;
+    const [made] = await backend().sql`
+      insert into products (seller_id, name, price, category, instagram_media_id) values (${id}, 'Followed vase', 21900, 'home', 'J7') returning id`;
+    await storePosts([{ id: 'J7', name: 'Vase', price: 21_900 }]);
+    await storePosts([{ id: 'J7', name: 'Vase', price: 21_900, ...facts }]);
+    return made?.id as string;
+  }
+  const stored = async (id: string) =>
+    (await backend().sql`select price::int, discount_price::int as discount, status from products where id = ${id}`)[0];
+  afterEach(async () => {
+    await backend().sql`delete from products where instagram_media_id = 'J7'`;
+  });
+
+  it('takes the price of the caption, with the old one as the full price', async () => {
+    const id = await change({ price: 18_000, caption: 'Vase\n18 000 вместо 24 000' });
+    const { user } = await renderApp(`/influencer/products/${id}/edit`);
+    await user.dblClick(await screen.findByRole('button', { name: 'Take the price: Followed vase' }, LONG));
+    await expect.poll(() => stored(id), LONG).toEqual({ price: 24_000, discount: 18_000, status: 'active' });
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('24000'), LONG);
+    await waitFor(() => expect(screen.queryByText(/The post has another price now/)).toBeNull(), LONG);
+  });
+
+  it('is taken off sale when the caption calls it sold, and shown again', async () => {
+    const id = await change({ is_sold: true });
+    const { user } = await renderApp(`/influencer/products/${id}/edit`);
+    const toast = await expectToast('“Followed vase” is off sale', async () =>
+      user.click(await screen.findByRole('button', { name: 'Take off sale: Followed vase' }, LONG)),
+    );
+    expect(await stored(id)).toMatchObject({ status: 'inactive' });
+    await user.click(within(toast.closest('[role=status], li, div')!.parentElement!).getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => stored(id), LONG).toMatchObject({ status: 'active' });
+  });
+
+  it('is left alone when it was saved elsewhere meanwhile', async () => {
+    const id = await change({ price: 18_000 });
+    const { user } = await renderApp(`/influencer/products/${id}/edit`);
+    const button = await screen.findByRole('button', { name: 'Take the price: Followed vase' }, LONG);
+    await backend().sql`update products set price = 30000 where id = ${id}`;
+    await expectToast('This was changed somewhere else. Reload the page.', () => user.click(button));
+    expect(await stored(id)).toMatchObject({ price: 30_000 });
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('30000'), LONG);
   });
 });
 

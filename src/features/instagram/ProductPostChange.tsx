@@ -3,32 +3,58 @@ import { useTranslation } from 'react-i18next';
 import type { PostChange as Change } from '~/domain/instagram';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
-import { useMarkPost } from './instagramActions';
+import { useApplyChange, useMarkPost } from './instagramActions';
 import { instagramQueries } from './instagramQueries';
 
-/** Says beside a product that the caption of its post has another price, or that it is sold, until the seller has seen it. */
-function PostChange({ userId, name, change }: { userId: string; name: string; change: Change }) {
+type ChangedProduct = Pick<SellerProduct, 'id' | 'name' | 'postId' | 'isActive' | 'updatedAt'>;
+
+interface PostChangeProps {
+  userId: string;
+  product: ChangedProduct;
+  change: Change;
+  /** The form has other changes, which would be lost: only "seen" is offered. */
+  isEdited: boolean;
+}
+
+/** Says beside a product what has changed in the caption of its post, and offers to follow it; until the seller has seen it. */
+function PostChange({ userId, product, change, isEdited }: PostChangeProps) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const { mutate } = useMarkPost(userId, 'seen');
+  const seen = useMarkPost(userId, 'seen');
+  const apply = useApplyChange(userId, product, change);
+  const { kind, price, fullPrice } = change;
+  const isBusy = seen.isPending || apply.isPending;
+  const step = kind === 'price' && price !== null ? 'price' : kind === 'sold' && product.isActive ? 'hide' : null;
+  const button = (label: string, onClick: () => void, weight: string) => (
+    <button
+      type="button"
+      className={`inline-flex min-h-8 items-center underline underline-offset-4 aria-disabled:opacity-60 ${weight}`}
+      aria-label={`${label}: ${product.name}`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onClick()}
+    >
+      {label}
+    </button>
+  );
   return (
-    <p className="mt-0.5 text-xs text-warning">
-      {change.isSold ? t('instagram.changed.sold') : t('instagram.changed.price', { price: money(change.price ?? 0) })}{' '}
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-        aria-label={`${t('instagram.changed.seen')}: ${name}`}
-        onClick={() => mutate(change.id)}
-      >
-        {t('instagram.changed.seen')}
-      </button>
-    </p>
+    <div className="mt-0.5 text-xs text-warning">
+      <p>
+        {kind === 'price'
+          ? t('instagram.changed.price', { price: money(price ?? 0) })
+          : t(kind === 'sold' ? 'instagram.changed.sold' : 'instagram.changed.back')}
+        {kind === 'price' && fullPrice !== null ? ` (${t('instagram.changed.instead', { price: money(fullPrice) })})` : null}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {step && !isEdited ? button(t(`instagram.changed.${step}Take`), () => apply.mutate(step), 'font-semibold') : null}
+        {button(t('instagram.changed.seen'), () => seen.mutate(change.id), 'font-medium')}
+      </p>
+    </div>
   );
 }
 
 /** What has changed in the caption from which a product was made; nothing without a change. */
-export function ProductPostChange({ userId, product }: { userId: string; product: Pick<SellerProduct, 'name' | 'postId'> }) {
+export function ProductPostChange({ userId, product, isEdited = false }: { userId: string; product: ChangedProduct; isEdited?: boolean }) {
   const { data: changes } = useQuery(instagramQueries.changes(userId));
   const change = product.postId === null ? undefined : changes?.get(product.postId);
-  return change ? <PostChange userId={userId} name={product.name} change={change} /> : null;
+  return change ? <PostChange userId={userId} product={product} change={change} isEdited={isEdited} /> : null;
 }

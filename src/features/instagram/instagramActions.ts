@@ -2,10 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import type { PostChange } from '~/domain/instagram';
+import type { SellerProduct } from '~/domain/sellerProduct';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { requestShareImages } from '~/features/share-images/requestShareImages';
+import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as instagram from '~/services/instagram';
+import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/ui/toast';
 
 /** Reads again what a change of the connection changes: the connection with its posts, the profile, and the picker. */
@@ -65,5 +69,30 @@ export function useMarkPost(userId: string, as: 'dismissed' | 'seen') {
     mutationFn: (id: string) => instagram.mark(id, as),
     onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
     onSettled: () => invalidate(ownKey(userId, 'instagram')),
+  });
+}
+
+/** Takes the price of a post's changed caption, or takes its product off sale; the latter can be undone. */
+export function useApplyChange(userId: string, product: Pick<SellerProduct, 'id' | 'name' | 'updatedAt'>, change: PostChange) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const invalidate = useInvalidate();
+  const reread = () => {
+    void invalidate(sharedKey('products'), ownKey(userId, 'instagram'));
+    return invalidate(ownKey(userId, 'seller'));
+  };
+  const fail = (error: unknown) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
+  const restore = () => void productCommands.setActive(userId, [product.id], true).catch(fail).finally(reread);
+  return useSingleMutation({
+    mutationFn: (as: 'price' | 'hide') => instagram.applyChange(product, change, as),
+    onSuccess: (_, as) => {
+      requestShareImages(userId);
+      if (as === 'price') showToast({ kind: 'success', text: t('instagram.changed.priceTaken', { name: product.name }) });
+      else {
+        const action = { label: t('undo'), onClick: restore };
+        showToast({ kind: 'success', text: t('instagram.changed.hidden', { name: product.name }), action });
+      }
+    },
+    onError: fail,
+    onSettled: reread,
   });
 }

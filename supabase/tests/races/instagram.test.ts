@@ -95,3 +95,34 @@ describe('the queues of Instagram', () => {
     }
   });
 });
+
+describe('the changed caption of a product', () => {
+  it('gives its price once, and only the price that the seller saw, while saves and imports go on', async () => {
+    const media = [{ id: '1', type: 'image', url: 'https://scontent.cdninstagram.com/1.jpg', thumbnail_url: null }];
+    const { sql } = backend();
+    for (let round = 0; round < ROUNDS; round++) {
+      const [seller] = await createSellers(backend(), 1);
+      const post = `c${round}`;
+      const store = (price: number) =>
+        sql`select app.store_imported_posts(${seller!.id}, ${sql.json([
+          { id: post, posted_at: new Date().toISOString(), caption: 'x', media, price },
+        ])}, null)`;
+      const [product] = await sql`
+        insert into products (seller_id, name, price, category, instagram_media_id) values (${seller!.id}, 'Vase', 20000, 'home', ${post})
+        returning id, updated_at::text as at`;
+      await store(20_000);
+      await store(18_000);
+      const { id, at } = product as { id: string; at: string };
+      const take: Action = { as: seller!.id, run: (db) => db`select apply_post_change(${id}, 'price', ${at}, 18000)` };
+      const save: Action = { as: seller!.id, run: (db) => db`update products set name = 'Jug' where id = ${id} and updated_at = ${at}` };
+      const [outcome] = await Promise.all([runConcurrently(backend(), [take, save, take]), store(17_000)]);
+      const [stored] = await sql`select p.price::int, p.name, i.has_changed as changed, i.seen_price::int as seen
+        from products p join imported_posts i on i.instagram_media_id = p.instagram_media_id where p.id = ${id}`;
+      // taken, or refused: by a save that came first, or by a newer price
+      expect([18_000, 20_000]).toContain(stored?.price);
+      if (stored?.price === 20_000) expect(outcome.conflict).toBeGreaterThan(0);
+      // the newer price is news in any case
+      expect(stored).toMatchObject({ changed: true, seen: stored?.price });
+    }
+  });
+});

@@ -89,7 +89,7 @@ function EditForm({ seller, product, onReload }: { seller: Profile; product: Sel
             {t('edit.view')}
           </ButtonLink>
         </div>
-        <ProductPostChange userId={seller.id} product={product} />
+        <ProductPostChange userId={seller.id} product={product} isEdited={isChanged} />
         {error ? <SaveFailure error={error} onReload={onReload} /> : null}
         <ProductFields
           form={form}

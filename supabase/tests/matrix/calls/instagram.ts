@@ -16,6 +16,26 @@ const marking = async (make: RowMaker, seller_id: string) => {
     effect: { state: 'dismissed' },
   };
 };
+/** The product of a post whose caption has another price now. */
+const changedPost = async (make: RowMaker, seller_id: string) => {
+  const instagram_media_id = uuid();
+  const { id } = await make.product(seller_id, { instagram_media_id });
+  // as text: a date of JavaScript has no microseconds
+  const [version] = await make.sql`select updated_at::text as at from products where id = ${id as string}`;
+  await make.insert('public.imported_posts', {
+    seller_id,
+    ...post(make),
+    instagram_media_id,
+    state: 'published',
+    price: 900,
+    seen_price: 1000,
+  });
+  return {
+    args: { p_product: id, p_as: 'price', p_updated_at: version?.at as string, p_price: 900, p_full_price: 1200 },
+    watch: { relation: 'public.products', where: { id } },
+    effect: { price: 1200, discount_price: 900 },
+  };
+};
 const seller = async (make: RowMaker) => (await make.profile({ is_influencer: true })).id;
 
 export const INSTAGRAM_CALLS: Calls = {
@@ -27,6 +47,10 @@ export const INSTAGRAM_CALLS: Calls = {
   mark_imported_posts: {
     own: (make, { actor }) => marking(make, actor),
     other: (make, { other }) => marking(make, other),
+  },
+  apply_post_change: {
+    own: (make, { actor }) => changedPost(make, actor),
+    other: (make, { other }) => changedPost(make, other),
   },
   save_instagram_account: {
     other: async (make) => ({

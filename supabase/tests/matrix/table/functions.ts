@@ -207,6 +207,8 @@ export const FUNCTIONS: FunctionLine[] = [
   ['disconnect_instagram', 'own', 'no', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['mark_imported_posts', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
   ['mark_imported_posts', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no'],
+  ['apply_post_change', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
+  ['apply_post_change', 'other', 'no', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['instagram_deletion', 'unknown code', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['save_instagram_account', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
   ['instagram_connection', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
