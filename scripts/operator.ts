@@ -1,5 +1,5 @@
 /**
- * `npm run operator`: grants, revokes and lists the roles of operators, and checks their log, with the rights of the database.
+ * `npm run operator`: grants, revokes and lists the roles of operators, resets lost second factors, and checks the log, with the rights of the database.
  *
  * Of the database in DATABASE_URL, or of the embedded one while it runs.
  */
@@ -11,6 +11,9 @@ const USAGE = `
   npm run operator -- add <email> <role>      gives an account a role
   npm run operator -- remove <email> <role>   takes it away; the last owner stays
   npm run operator -- list                    all roles
+  npm run operator -- reset-factor <email> <how the owner was recognized>
+      removes the second factor that the owner of an account has lost, and ends
+      the sessions; as an operator the account may act again a day later
   npm run operator -- verify-log [<id> <hash>]
       finds the first line of the operators' log that is not as it was written;
       with an id and a hash of an earlier run also a log that was written anew
@@ -57,6 +60,19 @@ async function list(sql: postgres.Sql): Promise<string> {
   return rows.map(({ email, role, day }) => `${role.padEnd(10)}  since ${day}  ${email}`).join('\n  ');
 }
 
+async function resetFactor(sql: postgres.Sql): Promise<string> {
+  const email = rest[0]?.trim().toLowerCase();
+  const evidence = rest.slice(1).join(' ').trim();
+  if (!email || evidence.length < 3)
+    throw new UsageError(`reset-factor needs an e-mail address and how its owner was recognized.\n${USAGE}`);
+  const [account] = await sql`select id from auth.users where email = ${email}`;
+  if (!account) throw new UsageError(unknownAccount(email));
+  await sql`select app.reset_second_factor((null, 'system'), ${account.id}, ${evidence})`.catch((error: unknown) => {
+    throw codeOf(error) === 'not_found' ? new UsageError(`${email} has no second factor.`) : error;
+  });
+  return `${email} has no second factor any more and is signed out everywhere.`;
+}
+
 async function verifyLog(sql: postgres.Sql): Promise<string> {
   const [id, hash] = rest;
   if (rest.length > 0 && !(rest.length === 2 && /^\d+$/.test(id ?? '') && /^[0-9a-f]{64}$/i.test(hash ?? ''))) {
@@ -68,7 +84,13 @@ async function verifyLog(sql: postgres.Sql): Promise<string> {
   return `The log is complete: ${head?.id} lines.\n  Note the last one elsewhere: ${head?.id} ${head?.hash}`;
 }
 
-const COMMANDS: Record<string, (sql: postgres.Sql) => Promise<string>> = { add, remove, list, 'verify-log': verifyLog };
+const COMMANDS: Record<string, (sql: postgres.Sql) => Promise<string>> = {
+  add,
+  remove,
+  list,
+  'reset-factor': resetFactor,
+  'verify-log': verifyLog,
+};
 
 const unknownAccount = (email = ''): string => `There is no account with the confirmed e-mail address ${email}. Sign up with it first.`;
 

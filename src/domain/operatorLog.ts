@@ -15,6 +15,7 @@ export const namedActions = [
   ...(['limit_buyer', 'propose_word_rule', 'try_word_rule', 'activate_word_rule', 'decide_verification', 'revoke_verification'] as const),
   ...(['save_category', 'order_categories'] as const),
   ...(['change_settings', 'save_document', 'publish_document', 'retry_mail', 'discard_mail', 'grant_role', 'revoke_role'] as const),
+  ...(['reset_factor'] as const),
 ] as const;
 
 export interface LogLine {

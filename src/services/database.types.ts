@@ -2415,6 +2415,8 @@ export type Database = {
       report_payment: { Args: { p_order: string }; Returns: string };
       /** A seller asks for a layer: phone (that of the profile), business (with number and registered name) or identity (with the name in the document). A second request replaces the first one. At most 10 a day. */
       request_verification: { Args: { p_layer: string; p_name?: string; p_number?: string }; Returns: undefined };
+      /** Owners only, after reauthentication: removes the lost second factor of another account and ends its sessions. The evidence (3 to 500 characters) is in the log; the person is told by mail. */
+      reset_factor: { Args: { p_evidence: string; p_user: string }; Returns: undefined };
       /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent. */
       restock_returned_parcel: { Args: { p_arrived?: boolean; p_order: string }; Returns: undefined };
       /** Undoes the deletion of one's own product within an hour. One that the platform hides stays inactive. */

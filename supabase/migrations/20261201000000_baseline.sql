@@ -304,6 +304,31 @@ create trigger note_sign_in_change after update on auth.users for each row
   execute function app.note_sign_in_change('id');
 create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
 
+create function app.note_factor_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.sign_in_changes as c (user_id)
+  select u.id from auth.users u where u.id = old.user_id
+     and (tg_op = 'DELETE' or exists (select 1 from app.operators o where o.user_id = u.id))
+  on conflict (user_id) do update set at = excluded.at;
+  return null;
+end $$;
+comment on function app.note_factor_change() is
+  'A second factor that is removed, or a new one of an operator, is a new way to sign in (app.note_sign_in_change).';
+
+create function app.watch_factors() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- the embedded auth service has no second factors and no such table
+  if to_regclass('auth.mfa_factors') is null then return; end if;
+  execute 'create trigger note_factor_change after update on auth.mfa_factors for each row
+    when (old.status::text <> ''verified'' and new.status::text = ''verified'') execute function app.note_factor_change()';
+  execute 'create trigger note_factor_removal after delete on auth.mfa_factors for each row
+    when (old.status::text = ''verified'') execute function app.note_factor_change()';
+end $$;
+comment on function app.watch_factors() is 'Installs the triggers of app.note_factor_change where the auth service has second factors.';
+select app.watch_factors();
+
 create function app.require_reauthentication() returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1564,9 +1589,18 @@ begin
 end $$;
 comment on function app.has_second_factor(uuid) is 'Whether an account has a second factor, or the auth service offers none.';
 
+create function app.is_sign_in_new(p_user uuid, p_granted timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.sign_in_changes c
+    where c.user_id = p_user and c.at > app.now() - interval '24 hours' and c.at > p_granted)
+$$;
+comment on function app.is_sign_in_new(uuid, timestamptz) is
+  'Whether a way to sign in is new since less than 24 hours, and newer than the role: whoever has a stolen session may have set it.';
+
 create function app.is_operator(variadic p_roles text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text))
+  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text)
+                    and not app.is_sign_in_new(o.user_id, o.granted_at))
      and app.session_alive() and app.has_second_factor((select auth.uid())) and app.own_session('12 hours') is not null
 $$;
 comment on function app.is_operator(text[]) is 'The conditions of app.require_operator, for policies.';
@@ -1576,18 +1610,24 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_role text;
+  v_granted timestamptz;
 begin
   -- a role that is being revoked waits for this command; afterwards there is none
-  select o.role into v_role from app.operators o
+  select o.role, o.granted_at into v_role, v_granted from app.operators o
    where o.user_id = v_user and o.role = any (p_roles || 'owner'::text) order by o.role = 'owner' limit 1 for key share;
   if not found then perform app.fail('not_operator', 403); end if;
   if not app.has_second_factor(v_user) then perform app.fail('operator_factor_required', 403); end if;
   if app.own_session('12 hours') is null then perform app.fail('operator_session_ended', 403); end if;
+  if app.is_sign_in_new(v_user, v_granted) then
+    perform app.fail('sign_in_changed', 403, jsonb_build_object('until', (
+      select c.at + interval '24 hours' from app.sign_in_changes c where c.user_id = v_user)));
+  end if;
   return (v_user, v_role);
 end $$;
 comment on function app.require_operator(text[]) is
   'The caller, who has one of the roles (an owner has them all), or an error. Every command of operators calls it first. Requires a '
-  'second factor where the auth service offers one, and a session that began within 12 hours.';
+  'second factor where the auth service offers one, and a session that began within 12 hours; for 24 hours after '
+  'a new way to sign in (password, e-mail address, provider, second factor) there is none, unless the role is newer.';
 
 create function app.lock_operators() returns void
 language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('operators', 0)) $$;
@@ -1654,6 +1694,47 @@ language sql volatile security invoker set search_path = '' as $$ select app.rev
 comment on function public.revoke_operator(uuid, text) is
   'Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. '
   'Commands that it has begun are finished.';
+
+create function app.reset_second_factor(p_by app.acting_operator, p_user uuid, p_evidence text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_evidence text := app.clean_line(p_evidence);
+  v_removed int := 0;
+begin
+  if coalesce(char_length(v_evidence), 0) not between 3 and 500 then perform app.fail('invalid', 400, '{"field": "evidence"}'); end if;
+  if p_user = p_by.id then perform app.fail('own_content', 403); end if;
+  if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('not_found', 404); end if;
+  perform app.lock_user(p_user);
+  -- the embedded auth service has no second factors
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'delete from auth.mfa_factors where user_id = $1' using p_user;
+    get diagnostics v_removed = row_count;
+  end if;
+  if v_removed = 0 then perform app.fail('not_found', 404); end if;
+  delete from auth.sessions where user_id = p_user;
+  -- the password alone opens the account now
+  insert into app.sign_in_changes as c (user_id) values (p_user) on conflict (user_id) do update set at = excluded.at;
+  perform app.write_mail(p_user, 'factor_reset');
+  perform app.log_operator_action(p_by, 'reset_factor', 'user', p_user::text, jsonb_build_object('evidence', v_evidence));
+end $$;
+comment on function app.reset_second_factor(app.acting_operator, uuid, text) is
+  'Removes the second factors of an account whose owner has lost them and ends its sessions; the person is told by mail. p_evidence (3 to '
+  '500 characters, in the log): how the owner was recognized. Called by public.reset_factor and by npm run operator.';
+
+create function app.reset_factor(p_user uuid, p_evidence text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+begin
+  perform app.require_reauthentication();
+  perform app.reset_second_factor(v_operator, p_user, p_evidence);
+end $$;
+create function public.reset_factor(p_user uuid, p_evidence text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.reset_factor(p_user, p_evidence) $$;
+comment on function public.reset_factor(uuid, text) is
+  'Owners only, after reauthentication: removes the lost second factor of another account and ends its sessions. The evidence (3 to 500 '
+  'characters) is in the log; the person is told by mail.';
+grant execute on function app.reset_factor(uuid, text), public.reset_factor(uuid, text) to authenticated;
 
 create function app.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7580,10 +7661,15 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
     select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance')));
+     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
+       -- each look at the case is a line: without one, nothing of it is shown
+       select 1 from app.operator_log l
+        where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
+          and l.at > app.now() - interval '12 hours')));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator.';
+  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator who has '
+  'looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11517,9 +11603,10 @@ create table app.moderations (
   kind text not null check (kind in ('hidden', 'warned')),
   target text not null check (target in ('product', 'store', 'review', 'photo', 'reply')),
   user_id uuid not null references app.profiles (id) on delete cascade,
-  product_id uuid references public.products (id) on delete cascade,
-  review_id uuid references public.product_reviews (id) on delete cascade,
-  target_id uuid not null generated always as (coalesce(product_id, review_id, user_id)) stored,
+  product_id uuid references public.products (id) on delete set null,
+  review_id uuid references public.product_reviews (id) on delete set null,
+  target_id uuid not null,
+  title text not null default '',
   field text not null default ''
     check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
   photo text not null default '',
@@ -11534,8 +11621,8 @@ create table app.moderations (
   answered_at timestamptz,
   answered_by uuid,
   ended_at timestamptz,
-  constraint moderations_product check ((target = 'product') = (product_id is not null)),
-  constraint moderations_review check ((target in ('review', 'photo', 'reply')) = (review_id is not null)),
+  constraint moderations_product check (product_id is null or target = 'product'),
+  constraint moderations_review check (review_id is null or target in ('review', 'photo', 'reply')),
   constraint moderations_photo check (case when target = 'photo' then kind = 'hidden' and app.are_review_photos(array[photo], user_id)
     else photo = '' end),
   constraint moderations_field check ((field <> '') = (target = 'store' and kind = 'hidden')),
@@ -11545,6 +11632,9 @@ create table app.moderations (
 comment on table app.moderations is
   'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
 comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
+comment on column app.moderations.target_id is
+  'Of the product, review or store. Without a foreign key: the history of a person outlives what they delete.';
+comment on column app.moderations.title is 'Name of the product, or beginning of the text, as it was: for when it is deleted.';
 comment on column app.moderations.field is 'The text or image of a store that is hidden; empty for everything else.';
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
@@ -11562,6 +11652,15 @@ create index moderations_hidden on app.moderations (made_at desc, id desc) where
 create index moderations_objections on app.moderations (objected_at, id)
   where ended_at is null and objection is not null and answer is null;
 alter table app.moderations enable row level security;
+
+create function app.keep_moderation_target() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.target_id := coalesce(new.product_id, new.review_id, new.user_id);
+  return new;
+end $$;
+comment on function app.keep_moderation_target() is 'What a moderation is about, which the row still says when that is deleted.';
+create trigger keep_target before insert on app.moderations for each row execute function app.keep_moderation_target();
 
 create function app.is_text_hidden(p_target uuid, p_field text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -11737,6 +11836,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.person_of_target(p_target, p_id);
   v_content jsonb := '{}';
+  -- before a reply is hidden
+  v_title text := coalesce(app.title_of_target(p_target, p_id), '');
   v_id uuid;
 begin
   if p_kind = 'hidden' then
@@ -11744,8 +11845,8 @@ begin
     if v_content is null then perform app.fail('already_hidden', 409); end if;
   end if;
   insert into app.moderations (
-    kind, target, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
-  values (p_kind, p_target, v_user, case when p_target = 'product' then p_id end,
+    kind, target, title, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
+  values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
     case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
   perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
@@ -11782,7 +11883,8 @@ declare
   v_user uuid := app.require_user();
 begin
   return query
-    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
+    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
+           coalesce(p.name, nullif(case m.target when 'product' then m.title end, '')), m.reason, m.words,
            m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id
@@ -12111,7 +12213,7 @@ begin
   perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
-            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection,
+            m.field, coalesce(app.title_of_target(m.target, m.target_id), m.title), s.username, m.reason, m.words, m.made_at, m.objection,
             app.version_of_moderation(m)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab
@@ -12643,6 +12745,9 @@ create policy "case photos: remove own" on storage.objects for delete to authent
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "may add files" on storage.objects as restrictive for insert to authenticated with check (app.may_add_file(bucket_id));
+-- a signed address would outlive the session and the look of an operator; the app reads the files with the token
+create policy "no signed case photos" on storage.objects as restrictive for select to authenticated
+  using (bucket_id <> 'case-photos' or coalesce(current_setting('storage.operation', true), '') not like 'storage.object.sign%');
 -- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
@@ -14548,6 +14653,11 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('objection_kept', 'ru', 'Мы рассмотрели ваше возражение', 'Решение о вашем магазине остаётся в силе. Ответ команды Tañda: {answer}
 
 Открыть магазин: {site}/influencer/dashboard'),
+  ('factor_reset', 'ru', 'Двухфакторная защита сброшена', 'Владелец Tañda сбросил второй фактор вашего аккаунта, потому что вы или кто-то от вашего имени сообщил о его потере. Вы вышли на всех устройствах.
+
+Если вы об этом не просили, сразу смените пароль и ответьте на это письмо.
+
+Войдите с паролем и настройте второй фактор заново: {site}/profile/security'),
   ('verification_given', 'ru', 'Проверка в Tañda пройдена: {layer}', 'Покупатели видят отметку на странице магазина и у товаров.
 
 Открыть проверку: {site}/influencer/profile'),
@@ -15129,6 +15239,11 @@ Kaspi сілтемесі: {kaspi_link}
   ('objection_kept', 'kk', 'Қарсылығыңызды қарадық', 'Дүкеніңіз туралы шешім өзгерген жоқ. Tañda тобының жауабы: {answer}
 
 Дүкенді ашу: {site}/influencer/dashboard'),
+  ('factor_reset', 'kk', 'Екі факторлы қорғау алынып тасталды', 'Сіз немесе сіздің атыңыздан біреу екінші факторды жоғалтқанын хабарлағандықтан, Tañda иесі аккаунтыңыздың екінші факторын алып тастады. Барлық құрылғыда аккаунттан шықтыңыз.
+
+Мұны сұрамаған болсаңыз, құпиясөзді бірден ауыстырып, осы хатқа жауап беріңіз.
+
+Құпиясөзбен кіріп, екінші факторды қайта баптаңыз: {site}/profile/security'),
   ('verification_given', 'kk', 'Tañda-дағы тексеру өтті: {layer}', 'Сатып алушылар белгіні дүкен бетінде және тауарларда көреді.
 
 Тексеруді ашу: {site}/influencer/profile'),
@@ -15710,6 +15825,11 @@ Open the order: {site}{page}'),
   ('objection_kept', 'en', 'We have looked at your objection', 'The decision about your shop stands. The Tañda team’s answer: {answer}
 
 Open the shop: {site}/influencer/dashboard'),
+  ('factor_reset', 'en', 'Your second factor was removed', 'An owner of Tañda removed the second factor of your account, because you or somebody in your name reported it lost. You are signed out on all devices.
+
+If you did not ask for this, change your password at once and reply to this mail.
+
+Sign in with your password and set up a second factor again: {site}/profile/security'),
   ('verification_given', 'en', 'Verified on Tañda: {layer}', 'Buyers see the mark on your shop’s page and beside your products.
 
 Open the verification: {site}/influencer/profile'),

@@ -114,6 +114,31 @@ create trigger note_sign_in_change after update on auth.users for each row
   execute function app.note_sign_in_change('id');
 create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
 
+create function app.note_factor_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.sign_in_changes as c (user_id)
+  select u.id from auth.users u where u.id = old.user_id
+     and (tg_op = 'DELETE' or exists (select 1 from app.operators o where o.user_id = u.id))
+  on conflict (user_id) do update set at = excluded.at;
+  return null;
+end $$;
+comment on function app.note_factor_change() is
+  'A second factor that is removed, or a new one of an operator, is a new way to sign in (app.note_sign_in_change).';
+
+create function app.watch_factors() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- the embedded auth service has no second factors and no such table
+  if to_regclass('auth.mfa_factors') is null then return; end if;
+  execute 'create trigger note_factor_change after update on auth.mfa_factors for each row
+    when (old.status::text <> ''verified'' and new.status::text = ''verified'') execute function app.note_factor_change()';
+  execute 'create trigger note_factor_removal after delete on auth.mfa_factors for each row
+    when (old.status::text = ''verified'') execute function app.note_factor_change()';
+end $$;
+comment on function app.watch_factors() is 'Installs the triggers of app.note_factor_change where the auth service has second factors.';
+select app.watch_factors();
+
 create function app.require_reauthentication() returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

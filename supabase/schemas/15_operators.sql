@@ -38,9 +38,18 @@ begin
 end $$;
 comment on function app.has_second_factor(uuid) is 'Whether an account has a second factor, or the auth service offers none.';
 
+create function app.is_sign_in_new(p_user uuid, p_granted timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.sign_in_changes c
+    where c.user_id = p_user and c.at > app.now() - interval '24 hours' and c.at > p_granted)
+$$;
+comment on function app.is_sign_in_new(uuid, timestamptz) is
+  'Whether a way to sign in is new since less than 24 hours, and newer than the role: whoever has a stolen session may have set it.';
+
 create function app.is_operator(variadic p_roles text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text))
+  select exists (select 1 from app.operators o where o.user_id = (select auth.uid()) and o.role = any (p_roles || 'owner'::text)
+                    and not app.is_sign_in_new(o.user_id, o.granted_at))
      and app.session_alive() and app.has_second_factor((select auth.uid())) and app.own_session('12 hours') is not null
 $$;
 comment on function app.is_operator(text[]) is 'The conditions of app.require_operator, for policies.';
@@ -50,18 +59,24 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_role text;
+  v_granted timestamptz;
 begin
   -- a role that is being revoked waits for this command; afterwards there is none
-  select o.role into v_role from app.operators o
+  select o.role, o.granted_at into v_role, v_granted from app.operators o
    where o.user_id = v_user and o.role = any (p_roles || 'owner'::text) order by o.role = 'owner' limit 1 for key share;
   if not found then perform app.fail('not_operator', 403); end if;
   if not app.has_second_factor(v_user) then perform app.fail('operator_factor_required', 403); end if;
   if app.own_session('12 hours') is null then perform app.fail('operator_session_ended', 403); end if;
+  if app.is_sign_in_new(v_user, v_granted) then
+    perform app.fail('sign_in_changed', 403, jsonb_build_object('until', (
+      select c.at + interval '24 hours' from app.sign_in_changes c where c.user_id = v_user)));
+  end if;
   return (v_user, v_role);
 end $$;
 comment on function app.require_operator(text[]) is
   'The caller, who has one of the roles (an owner has them all), or an error. Every command of operators calls it first. Requires a '
-  'second factor where the auth service offers one, and a session that began within 12 hours.';
+  'second factor where the auth service offers one, and a session that began within 12 hours; for 24 hours after '
+  'a new way to sign in (password, e-mail address, provider, second factor) there is none, unless the role is newer.';
 
 create function app.lock_operators() returns void
 language sql volatile security definer set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('operators', 0)) $$;
@@ -128,6 +143,47 @@ language sql volatile security invoker set search_path = '' as $$ select app.rev
 comment on function public.revoke_operator(uuid, text) is
   'Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. '
   'Commands that it has begun are finished.';
+
+create function app.reset_second_factor(p_by app.acting_operator, p_user uuid, p_evidence text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_evidence text := app.clean_line(p_evidence);
+  v_removed int := 0;
+begin
+  if coalesce(char_length(v_evidence), 0) not between 3 and 500 then perform app.fail('invalid', 400, '{"field": "evidence"}'); end if;
+  if p_user = p_by.id then perform app.fail('own_content', 403); end if;
+  if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('not_found', 404); end if;
+  perform app.lock_user(p_user);
+  -- the embedded auth service has no second factors
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'delete from auth.mfa_factors where user_id = $1' using p_user;
+    get diagnostics v_removed = row_count;
+  end if;
+  if v_removed = 0 then perform app.fail('not_found', 404); end if;
+  delete from auth.sessions where user_id = p_user;
+  -- the password alone opens the account now
+  insert into app.sign_in_changes as c (user_id) values (p_user) on conflict (user_id) do update set at = excluded.at;
+  perform app.write_mail(p_user, 'factor_reset');
+  perform app.log_operator_action(p_by, 'reset_factor', 'user', p_user::text, jsonb_build_object('evidence', v_evidence));
+end $$;
+comment on function app.reset_second_factor(app.acting_operator, uuid, text) is
+  'Removes the second factors of an account whose owner has lost them and ends its sessions; the person is told by mail. p_evidence (3 to '
+  '500 characters, in the log): how the owner was recognized. Called by public.reset_factor and by npm run operator.';
+
+create function app.reset_factor(p_user uuid, p_evidence text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
+begin
+  perform app.require_reauthentication();
+  perform app.reset_second_factor(v_operator, p_user, p_evidence);
+end $$;
+create function public.reset_factor(p_user uuid, p_evidence text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.reset_factor(p_user, p_evidence) $$;
+comment on function public.reset_factor(uuid, text) is
+  'Owners only, after reauthentication: removes the lost second factor of another account and ends its sessions. The evidence (3 to 500 '
+  'characters) is in the log; the person is told by mail.';
+grant execute on function app.reset_factor(uuid, text), public.reset_factor(uuid, text) to authenticated;
 
 create function app.list_operators() returns table (user_id uuid, username text, email text, role text, granted_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$

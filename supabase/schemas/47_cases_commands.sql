@@ -284,10 +284,15 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
     select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance')));
+     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
+       -- each look at the case is a line: without one, nothing of it is shown
+       select 1 from app.operator_log l
+        where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
+          and l.at > app.now() - interval '12 hours')));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator.';
+  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator who has '
+  'looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -4,9 +4,10 @@ create table app.moderations (
   kind text not null check (kind in ('hidden', 'warned')),
   target text not null check (target in ('product', 'store', 'review', 'photo', 'reply')),
   user_id uuid not null references app.profiles (id) on delete cascade,
-  product_id uuid references public.products (id) on delete cascade,
-  review_id uuid references public.product_reviews (id) on delete cascade,
-  target_id uuid not null generated always as (coalesce(product_id, review_id, user_id)) stored,
+  product_id uuid references public.products (id) on delete set null,
+  review_id uuid references public.product_reviews (id) on delete set null,
+  target_id uuid not null,
+  title text not null default '',
   field text not null default ''
     check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
   photo text not null default '',
@@ -21,8 +22,8 @@ create table app.moderations (
   answered_at timestamptz,
   answered_by uuid,
   ended_at timestamptz,
-  constraint moderations_product check ((target = 'product') = (product_id is not null)),
-  constraint moderations_review check ((target in ('review', 'photo', 'reply')) = (review_id is not null)),
+  constraint moderations_product check (product_id is null or target = 'product'),
+  constraint moderations_review check (review_id is null or target in ('review', 'photo', 'reply')),
   constraint moderations_photo check (case when target = 'photo' then kind = 'hidden' and app.are_review_photos(array[photo], user_id)
     else photo = '' end),
   constraint moderations_field check ((field <> '') = (target = 'store' and kind = 'hidden')),
@@ -32,6 +33,9 @@ create table app.moderations (
 comment on table app.moderations is
   'Content that the platform hid, and warnings. Read by the person concerned (public.my_moderations) and by operators.';
 comment on column app.moderations.user_id is 'The person concerned: seller of the product, store or reply, author of the review or photo.';
+comment on column app.moderations.target_id is
+  'Of the product, review or store. Without a foreign key: the history of a person outlives what they delete.';
+comment on column app.moderations.title is 'Name of the product, or beginning of the text, as it was: for when it is deleted.';
 comment on column app.moderations.field is 'The text or image of a store that is hidden; empty for everything else.';
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
@@ -49,6 +53,15 @@ create index moderations_hidden on app.moderations (made_at desc, id desc) where
 create index moderations_objections on app.moderations (objected_at, id)
   where ended_at is null and objection is not null and answer is null;
 alter table app.moderations enable row level security;
+
+create function app.keep_moderation_target() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.target_id := coalesce(new.product_id, new.review_id, new.user_id);
+  return new;
+end $$;
+comment on function app.keep_moderation_target() is 'What a moderation is about, which the row still says when that is deleted.';
+create trigger keep_target before insert on app.moderations for each row execute function app.keep_moderation_target();
 
 create function app.is_text_hidden(p_target uuid, p_field text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -224,6 +237,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.person_of_target(p_target, p_id);
   v_content jsonb := '{}';
+  -- before a reply is hidden
+  v_title text := coalesce(app.title_of_target(p_target, p_id), '');
   v_id uuid;
 begin
   if p_kind = 'hidden' then
@@ -231,8 +246,8 @@ begin
     if v_content is null then perform app.fail('already_hidden', 409); end if;
   end if;
   insert into app.moderations (
-    kind, target, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
-  values (p_kind, p_target, v_user, case when p_target = 'product' then p_id end,
+    kind, target, title, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
+  values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
     case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
   perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
@@ -269,7 +284,8 @@ declare
   v_user uuid := app.require_user();
 begin
   return query
-    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field, p.name, m.reason, m.words,
+    select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
+           coalesce(p.name, nullif(case m.target when 'product' then m.title end, '')), m.reason, m.words,
            m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id

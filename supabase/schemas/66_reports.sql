@@ -242,7 +242,7 @@ begin
   perform app.log_look(v_operator, 'moderations', null, jsonb_build_object('tab', p_tab));
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
-            m.field, app.title_of_target(m.target, m.target_id), s.username, m.reason, m.words, m.made_at, m.objection,
+            m.field, coalesce(app.title_of_target(m.target, m.target_id), m.title), s.username, m.reason, m.words, m.made_at, m.objection,
             app.version_of_moderation(m)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab

@@ -107,6 +107,9 @@ create policy "case photos: remove own" on storage.objects for delete to authent
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "may add files" on storage.objects as restrictive for insert to authenticated with check (app.may_add_file(bucket_id));
+-- a signed address would outlive the session and the look of an operator; the app reads the files with the token
+create policy "no signed case photos" on storage.objects as restrictive for select to authenticated
+  using (bucket_id <> 'case-photos' or coalesce(current_setting('storage.operation', true), '') not like 'storage.object.sign%');
 -- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');

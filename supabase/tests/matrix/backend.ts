@@ -18,7 +18,7 @@ export const openBackend = (server: Server): Promise<TestBackend> =>
   process.env.TANDA_MATRIX_AUTH ? openRealBackend(server) : openTestBackend(server);
 
 /** Gives an account a verified second factor. The embedded auth service has none, so the table of the real one is made for it. */
-export async function addFactor({ sql }: TestBackend, { id }: { id: string }): Promise<void> {
+export async function addFactor({ sql }: Pick<TestBackend, 'sql'>, { id }: { id: string }): Promise<void> {
   if (process.env.TANDA_MATRIX_AUTH) {
     await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`;

@@ -134,11 +134,13 @@ describe('a look at a case', () => {
   });
 
   it('includes the photos of the case', async () => {
-    const { dispute } = await escalated();
+    const { dispute, order } = await escalated();
     const path = `${buyer.id}/${crypto.randomUUID()}.webp`;
     await buyer.client.storage.from('case-photos').upload(path, new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' }));
     await buyer.client.rpc('write_case_message', { p_case: dispute, p_body: 'Look', p_photos: [path] });
     const read = async (as: TestUser) => (await as.client.storage.from('case-photos').download(path)).data?.size;
+    expect([await read(moderator), await read(finance)]).toEqual([undefined, undefined]);
+    for (const operator of [moderator, finance]) await look(operator, order);
     expect([await read(moderator), await read(finance)]).toEqual([4, 4]);
     await backend().sql`update auth.sessions set created_at = now() - interval '12 hours' where user_id = ${finance.id}`;
     expect(await read(finance)).toBeUndefined();

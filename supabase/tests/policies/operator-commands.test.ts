@@ -1,12 +1,15 @@
 /** Every command of operators, with three questions: is who decides a party, was it seen, and is there a line of the log? */
+import { createClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { versionOf, versionOfModeration } from '../helpers/moderation.ts';
-import { createOperator, type TestOperator } from '../helpers/operators.ts';
+import { createOperator, secondFactorToken, type TestOperator } from '../helpers/operators.ts';
 import { backendForFile, call, rawRequest } from '../helpers/users.ts';
+import { addFactor } from '../matrix/backend.ts';
 import { OPERATOR_ARGUMENTS } from '../matrix/calls/operators.ts';
 import { type RowMaker, rowMaker, type Values } from '../matrix/rowMaker.ts';
 import { NOT_LOGGED } from '../matrix/table/operators.ts';
-import { CHANGED, PARTIES } from '../walk/operatorCommands.ts';
+import { CHANGED } from '../walk/operatorChanges.ts';
+import { PARTIES } from '../walk/operatorCommands.ts';
 
 const backend = backendForFile();
 let owner: TestOperator;
@@ -14,6 +17,10 @@ let make: RowMaker;
 beforeAll(async () => {
   make = rowMaker(backend().sql);
   owner = await createOperator(backend(), 'owner');
+  await addFactor(backend(), owner);
+  const token = secondFactorToken(backend(), owner);
+  const headers = { Authorization: `Bearer ${token}` };
+  owner = { ...owner, token, client: createClient(backend().url, backend().keys.publishable, { global: { headers } }) };
   await owner.client.from('profiles').update({ is_influencer: true, commission_rate: 5 }).eq('id', owner.id).throwOnError();
 });
 beforeEach(() => backend().sql`delete from app.rate_limits`.then(() => undefined));

@@ -5,6 +5,7 @@ import { freePort } from '../../local/testing.ts';
 import { repoRoot } from '../../local/settings.ts';
 import { logOf, withoutSampleOwner } from '../helpers/operators.ts';
 import { backendForFile, createShopper, type TestUser } from '../helpers/users.ts';
+import { addFactor } from '../matrix/backend.ts';
 
 const backend = backendForFile();
 let person: TestUser;
@@ -75,6 +76,17 @@ describe('npm run operator', () => {
 
   it('shows the commands', async () => {
     for (const args of [[], ['--help'], ['help']]) expect(await run(args)).toEqual([0, expect.stringContaining('verify-log')]);
+  });
+
+  it('resets a lost second factor, with what was seen as evidence [M26]', async () => {
+    expect(await run(['reset-factor', person.email])).toEqual([1, expect.stringContaining('how its owner was recognized')]);
+    expect(await run(['reset-factor', 'nobody@example.test', 'a call'])).toEqual([1, expect.stringContaining('There is no account')]);
+    expect(await run(['reset-factor', person.email, 'a', 'call'])).toEqual([1, expect.stringContaining('has no second factor')]);
+    await addFactor(backend(), person);
+    expect(await run(['reset-factor', person.email.toUpperCase(), 'a', 'call'])).toEqual([0, expect.stringContaining(person.email)]);
+    expect(await backend().sql`select 1 from auth.mfa_factors where user_id = ${person.id}`).toEqual([]);
+    expect((await logOf(backend())).at(-1)).toMatchObject({ role: 'system', action: 'reset_factor', details: { evidence: 'a call' } });
+    await backend().sql`drop table auth.mfa_factors`;
   });
 
   it('checks the log, and names the first broken line', async () => {

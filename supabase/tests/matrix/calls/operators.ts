@@ -1,5 +1,6 @@
 /** How the commands of operators are called. In the table of rights of the other actors, each has one situation. */
 import { bookFields } from '../../helpers/categories.ts';
+import { addFactor } from '../backend.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import type { Parties } from '../rows/types.ts';
 import { type CallMaker, type Calls, naming } from './types.ts';
@@ -103,6 +104,11 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
     const { id, email } = await make.account();
     await make.sql`select app.add_operator((null, 'system'), ${email as string}, 'finance')`;
     return { p_user: id, p_role: 'finance' };
+  },
+  reset_factor: async (make) => {
+    const { id } = await make.account();
+    await addFactor(make, { id: id as string });
+    return { p_user: id, p_evidence: 'Seen in a call' };
   },
   list_operators: async () => ({}),
   set_seller_state: async (make) => ({ p_seller: (await seller(make)).id, p_state: 'suspended', p_reason: 'Counterfeit goods' }),

@@ -133,7 +133,9 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['app.moderations', hidden, { target: 'store', product_id: null, field: 'bio' }, null],
     ['app.moderations', hidden, { target: 'store', product_id: null, field: 'bio', kind: 'warned' }, '23514'],
     ['app.moderations', hidden, { field: 'bio' }, '23514'],
-    ['app.moderations', hidden, { target: 'review', product_id: null }, '23514'],
+    ['app.moderations', hidden, { target: 'review' }, '23514'],
+    // the product was deleted
+    ['app.moderations', hidden, { product_id: null }, null],
     ['app.moderations', hidden, ofReview, null],
     ['app.moderations', hidden, { ...ofReview, kind: 'warned' }, '23514'],
     ['app.moderations', hidden, { ...ofReview, photo: photo(NOBODY, 1) }, '23514'],

@@ -260,6 +260,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['limit_buyer', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['grant_operator', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['revoke_operator', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
+  ['reset_factor', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['list_operators', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['read_operator_log', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['set_seller_state', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],

@@ -43,6 +43,7 @@ export const OPERATOR_COMMANDS: OperatorLine[] = [
   ['revoke_verification', 'yes', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['grant_operator',       'not_operator', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['revoke_operator',      'not_operator', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
+  ['reset_factor',         'not_operator', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['list_operators',       'not_operator', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['set_seller_state',     'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['answer_objection',     'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
