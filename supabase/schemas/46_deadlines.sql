@@ -152,7 +152,8 @@ begin
   else
     update public.orders o
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
-           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel'
+           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel',
+           delayed_until = case when p_order.due_action <> 'allow_cancel' then o.delayed_until end
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
       when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'

@@ -91,6 +91,17 @@ describe('an order that a holiday moves', () => {
     expect((await stored(id)).delayed_until).toBeNull();
   });
 
+  it('is late, and no longer delayed, once the new date has passed too', async () => {
+    const id = await place(PAID);
+    await goAway(0, 4);
+    const { delayed_until } = await stored(id);
+    await moveTime(backend(), `${Math.ceil((delayed_until.getTime() - (await now())) / 1000) + 1} seconds`);
+    await runDeadlines(backend());
+    await runDeadlines(backend());
+    expect(await stored(id)).toMatchObject({ is_shipment_late: true, delayed_until: null });
+    expect(await cancel(id)).toBeNull();
+  });
+
   it('is not another seller’s', async () => {
     const other = await createSeller(backend(), 'other');
     const id = await orderIn(backend(), { seller: other, buyer }, PAID);
