@@ -1,9 +1,9 @@
 // The steps of `npm run check` and `npm test`. Each passes or fails; test runners also report their number of tests.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { node, root } from './ensure.mjs';
 import { failuresOf } from './failures.mjs';
+import { runInGroup } from './runInGroup.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = path.join(root, '.reports');
@@ -88,57 +88,11 @@ function resultsOf(report) {
   return { passed: result.numPassedTests, failed: result.numFailedTests, failures };
 }
 
-/**
- * Runs one command with its output in a file: a pipe would stay open as long as any orphan process lives.
- * The whole process group is killed at the time limit. Returns the exit code, null when it was killed.
- */
-function runOne({ run: [command, args], limit = LIMIT, env: ownEnv }, log, env) {
-  return new Promise((resolve) => {
-    const output = fs.openSync(log, 'w');
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env, ...ownEnv },
-      stdio: ['ignore', output, output],
-      detached: true,
-    });
-    const stop = (signal) => {
-      try {
-        process.kill(-child.pid, signal);
-      } catch {
-        // the group has ended
-      }
-    };
-    const interrupted = () => {
-      stop('SIGKILL');
-      process.exit(130);
-    };
-    let isStopped = false;
-    const timer = setTimeout(() => {
-      isStopped = true;
-      stop('SIGTERM');
-      setTimeout(() => stop('SIGKILL'), 5000);
-    }, limit);
-    const done = (code) => {
-      clearTimeout(timer);
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-      fs.closeSync(output);
-      stop('SIGKILL');
-      resolve(isStopped ? null : code);
-    };
-    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
-    child.on('exit', (code) => done(code ?? 1));
-    child.on('error', (error) => {
-      fs.appendFileSync(log, String(error));
-      done(1);
-    });
-  });
-}
-
 /** Runs a step, prints its result and adds it to the total. */
 async function runStep(step, env, total) {
   const startedAt = Date.now();
   const log = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
-  const code = await runOne(step, log, env);
+  const code = await runInGroup({ limit: LIMIT, ...step, env: { ...env, ...step.env } }, log);
   const isGood = code === 0;
   const counts = step.report ? resultsOf(step.report) : null;
   const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] };
