@@ -26,6 +26,13 @@ it('answers a missing asset with 404, and a path without a file with its page', 
   expect(text).toMatch(/path \/cart \/cart\/\n\s+not file/);
 });
 
+it('limits bodies as the embedded API does, and sends files without guesses of their type', () => {
+  expect(text).toMatch(/request_body @files {\n\s+max_size 52494336\n/);
+  expect(text).toMatch(/@calls not path \/storage\/\*\n[^@]*request_body/);
+  expect(text).toMatch(/request_body @calls {\n\s+max_size 4194304\n/);
+  expect(text).toContain('header @files X-Content-Type-Options nosniff');
+});
+
 it('lets nothing of the gateway through but the four services', () => {
   expect(text).toContain('@api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*');
   expect(text.match(/reverse_proxy kong:8000/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** The configuration of Caddy, with the headers and routes of the build (`_headers`, `_redirects`). */
+import { limits } from '../local/limits.ts';
 
 interface HeaderRule {
   pattern: string;
@@ -175,6 +176,18 @@ export function caddyfile(parts: SiteParts): string {
     '  @api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*',
     '  handle @api {',
     '    encode zstd gzip',
+    // the services behind it hold bodies in memory and refuse none; as many bytes as the embedded API takes
+    '    @files path /storage/*',
+    '    @calls not path /storage/*',
+    '    request_body @files {',
+    `      max_size ${limits.upload}`,
+    '    }',
+    '    request_body @calls {',
+    `      max_size ${limits.body}`,
+    '    }',
+    '    header @files X-Content-Type-Options nosniff',
+    // PostgREST obeys each of several lines, the database's check sees the last one only
+    '    request_header Prefer "count=(planned|estimated)" "count=exact"',
     `    reverse_proxy ${gateway} {`,
     '      header_up X-Forwarded-For {remote_host}',
     '    }',

@@ -7,6 +7,7 @@ import { freePort, openTestBackend, startTestPostgres } from '../../../local/tes
 import { type Addresses, caddyVersion, logOf, startCaddy } from './caddy.ts';
 import { accessLog, api, compression, filePaths, previews, sameAsFiles, staticPages } from './checks.ts';
 import { startHandler } from './handler.ts';
+import { requestLimits } from './limits.ts';
 
 const dist = path.join(repoRoot, 'dist');
 
@@ -35,7 +36,11 @@ export async function runSite(): Promise<string[]> {
     const [product] = await backend.sql<{ id: string; name: string }[]>`
       select id, name from public.products where status = 'active' and deleted_at is null order by id limit 1`;
     if (!product) throw new Error('the seed has no product');
-    const faults = [...(await sameAsFiles(site, dist, files)), ...(await staticPages(site, dist))];
+    const faults = [
+      ...(await requestLimits(path.join(folder, 'limits'))),
+      ...(await sameAsFiles(site, dist, files)),
+      ...(await staticPages(site, dist)),
+    ];
     const stopHandler = await startHandler({ dist, port: handlerPort, site, apiUrl: backend.url });
     stops.push(stopHandler);
     faults.push(
