@@ -1,19 +1,36 @@
 import { expect, it } from 'vitest';
-import { composeOverride, USED } from './compose.ts';
+import { composeOverride } from './compose.ts';
 import { composeEnvironment, toEnvFile } from './environment.ts';
 import { makeKeys } from './keys.ts';
+import { OFFICIAL_SERVICES, OFFICIAL_VARIABLES, OLDER_SERVICES } from './officialFixture.ts';
+import { GATEWAYS, usedNames } from './officialNames.ts';
 import { completeSettings } from './testing.ts';
 
-const override = (changes = {}, services: string[] = [...USED, 'studio', 'realtime', 'analytics']) =>
+const { used: USED } = usedNames(OFFICIAL_SERVICES);
+const override = (changes = {}, services: string[] = OFFICIAL_SERVICES) =>
   composeOverride({ ...completeSettings(), ...changes }, services, '/srv/shop/.hosting', 'tanda-backup:1');
 
 it('leaves out every service that is not used', () => {
-  for (const name of ['studio', 'realtime', 'analytics']) expect(override()).toContain(`  ${name}:\n    profiles: [unused]`);
+  for (const name of ['studio', 'realtime', 'imgproxy', 'meta']) expect(override()).toContain(`  ${name}:\n    profiles: [unused]`);
   for (const name of USED) expect(override()).not.toContain(`  ${name}:\n    profiles`);
 });
 
-it('refuses official files without a service that is needed', () => {
-  expect(() => override({}, ['db', 'auth', 'rest', 'storage', 'functions', 'kong'])).toThrow('no service supavisor');
+it.each([
+  ['api-gw', OFFICIAL_SERVICES],
+  ['kong', OLDER_SERVICES],
+])('the gateway is %s where the official files call it so', (name, services) => {
+  expect(override({}, services)).toMatch(new RegExp(`\\n  ${name}:\\n    depends_on`));
+  for (const other of GATEWAYS.filter((one) => one !== name)) expect(override({}, services)).not.toContain(`\n  ${other}:`);
+});
+
+it.each(['api-gw', 'supavisor', 'storage'])('says what to do when the official files have no %s', (name) => {
+  const others = OFFICIAL_SERVICES.filter((service) => service !== name);
+  expect(() => override({}, others)).toThrow(new RegExp(`no service ${name}.*set SUPABASE_COMMIT in hosting.env to the commit 1f37f2a9`));
+});
+
+it('every variable of the official files has a value', () => {
+  const values = composeEnvironment(completeSettings(), makeKeys(0));
+  expect(OFFICIAL_VARIABLES.filter((name) => !values[name])).toEqual([]);
 });
 
 it('publishes Caddy, and on the machine itself the database and the metrics', () => {

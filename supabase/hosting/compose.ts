@@ -1,11 +1,9 @@
 /** The override for the official compose file: only the services that are used, with the settings of this product. */
 import { configuredTemplates } from '../local/mail-templates.ts';
 import { block, environment, quoted } from './composeText.ts';
+import { usedNames } from './officialNames.ts';
 import { ownServices } from './ownServices.ts';
 import type { Settings } from './settings.ts';
-
-/** Services of the official file that the shop needs. */
-export const USED = ['db', 'auth', 'rest', 'storage', 'functions', 'kong', 'supavisor'] as const;
 
 const after = (...services: string[]): string[] => [
   'depends_on: !override',
@@ -29,7 +27,7 @@ function mailEnvironment(): Record<string, string> {
 /** What `[remotes.production.auth]` of config.toml says for a hosted project. */
 export const AUTH_SETTINGS: Record<string, string> = {
   GOTRUE_JWT_KEYS: '${JWT_KEYS}',
-  GOTRUE_JWT_ISSUER: '${API_EXTERNAL_URL}/auth/v1',
+  GOTRUE_JWT_ISSUER: '${API_EXTERNAL_URL}',
   GOTRUE_PASSWORD_MIN_LENGTH: '10',
   GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'true',
   GOTRUE_MAILER_OTP_EXP: '3600',
@@ -73,7 +71,7 @@ function storageEnvironment({ FILES_IN }: Settings): Record<string, string> {
   };
 }
 
-function usedServices(settings: Settings, folder: string): Record<string, string[]> {
+function usedServices(settings: Settings, folder: string, gateway: string): Record<string, string[]> {
   const ports = ['ports: !reset []'];
   return {
     db: [
@@ -116,7 +114,7 @@ function usedServices(settings: Settings, folder: string): Record<string, string
           : {}),
       }),
     ],
-    kong: [...after('auth', 'storage', 'rest'), ...ports],
+    [gateway]: [...after('auth', 'storage', 'rest'), ...ports],
     supavisor: [...after('db'), ...ports],
   };
 }
@@ -128,9 +126,7 @@ function usedServices(settings: Settings, folder: string): Record<string, string
  * @throws Error when the official file lacks a service that is needed
  */
 export function composeOverride(settings: Settings, services: string[], folder: string, backupImage: string): string {
-  const missing = USED.filter((name) => !services.includes(name));
-  if (missing.length > 0) throw new Error(`the official compose file has no service ${missing.join(', ')}: choose another SUPABASE_COMMIT`);
-  const used = usedServices(settings, folder);
+  const used = usedServices(settings, folder, usedNames(services).gateway);
   const unused = services.filter((name) => !(name in used)).map((name) => [name, ['profiles: [unused]']] as const);
   const running = Object.entries({ ...used, ...ownServices(settings, folder, backupImage) });
   const all = [...unused, ...running.map(([name, lines]) => [name, [...lines, ...LOGGING]] as const)];

@@ -74,7 +74,8 @@ export function writeConfiguration(server: Server, settings: Settings): void {
   if (has(server, 'images.lock')) writePins(server);
   write(server, 'pgbackrest/pgbackrest.conf', backupConfig(settings, keys.BACKUP_PASSPHRASE ?? ''));
   for (const name of ['queue', 'socket', 'releases']) fs.mkdirSync(fileOf(server, name), { recursive: true });
-  // Postgres and the backup service are different users of different images
+  // Postgres and the backup service are different users of different images, so only the folder around keeps other users of the machine out
+  fs.chmodSync(server.folder, 0o700);
   for (const name of ['queue', 'socket']) fs.chmodSync(fileOf(server, name), 0o777);
 }
 

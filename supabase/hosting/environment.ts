@@ -13,7 +13,7 @@ export function composeEnvironment(settings: Settings, keys: Keys): Record<strin
     ...{ POSTGRES_HOST: 'db', POSTGRES_DB: 'postgres', POSTGRES_PORT: '5432' },
     ...{ POOLER_PROXY_PORT_TRANSACTION: '6543', POOLER_DEFAULT_POOL_SIZE: '20', POOLER_MAX_CLIENT_CONN: '200' },
     ...{ POOLER_TENANT_ID: 'tanda', POOLER_DB_POOL_SIZE: '5' },
-    ...{ SITE_URL: site, SUPABASE_PUBLIC_URL: api, API_EXTERNAL_URL: api },
+    ...{ SITE_URL: site, SUPABASE_PUBLIC_URL: api, API_EXTERNAL_URL: `${api}/auth/v1` },
     ADDITIONAL_REDIRECT_URLS: `${site}/auth/callback,${site}/reset-password`,
     ...{ JWT_EXPIRY: '3600', DISABLE_SIGNUP: 'false', ENABLE_EMAIL_SIGNUP: 'true', ENABLE_EMAIL_AUTOCONFIRM: 'false' },
     ...{ ENABLE_ANONYMOUS_USERS: 'false', ENABLE_PHONE_SIGNUP: 'false', ENABLE_PHONE_AUTOCONFIRM: 'false' },
@@ -31,8 +31,10 @@ export function composeEnvironment(settings: Settings, keys: Keys): Record<strin
     MAILS_PER_HOUR: settings.MAILS_PER_HOUR ?? '',
     SITE_ORIGINS: site,
     PGRST_DB_SCHEMAS: 'public',
-    ...{ FUNCTIONS_VERIFY_JWT: 'false', IMGPROXY_ENABLE_WEBP_DETECTION: 'false', DOCKER_SOCKET_LOCATION: '/var/run/docker.sock' },
-    ...{ KONG_HTTP_PORT: '8000', KONG_HTTPS_PORT: '8443', STORAGE_TENANT_ID: 'tanda' },
+    ...{ FUNCTIONS_VERIFY_JWT: 'false', IMGPROXY_AUTO_WEBP: 'false', API_GW_HTTP_PORT: '8000', STORAGE_TENANT_ID: 'tanda' },
+    // of official files with Kong
+    ...{ KONG_HTTP_PORT: '8000', KONG_HTTPS_PORT: '8443', IMGPROXY_ENABLE_WEBP_DETECTION: 'false' },
+    DOCKER_SOCKET_LOCATION: '/var/run/docker.sock',
     GLOBAL_S3_BUCKET: settings.FILES_S3_BUCKET || 'tanda',
     REGION: settings.FILES_S3_REGION || 'local',
     FILES_S3_ENDPOINT: settings.FILES_S3_ENDPOINT ?? '',
@@ -52,7 +54,7 @@ export function composeEnvironment(settings: Settings, keys: Keys): Record<strin
 }
 
 const UNUSED = [
-  ...['DASHBOARD_USERNAME', 'DASHBOARD_PASSWORD', 'STUDIO_DEFAULT_ORGANIZATION', 'STUDIO_DEFAULT_PROJECT'],
+  ...['DASHBOARD_USERNAME', 'DASHBOARD_PASSWORD', 'STUDIO_DEFAULT_ORGANIZATION', 'STUDIO_DEFAULT_PROJECT', 'OPENAI_API_KEY'],
   ...['LOGFLARE_PUBLIC_ACCESS_TOKEN', 'LOGFLARE_PRIVATE_ACCESS_TOKEN', 'S3_PROTOCOL_ACCESS_KEY_ID', 'S3_PROTOCOL_ACCESS_KEY_SECRET'],
 ];
 

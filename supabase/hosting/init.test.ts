@@ -41,6 +41,11 @@ it('makes the keys once, for the owner only, and notes digests once', () => {
   expect(runner.calls).toEqual([]);
 });
 
+it('keeps other users of the machine away from the queue of the backup, into which two users of containers write', () => {
+  const { server } = test.installed();
+  expect(fs.statSync(server.folder).mode & 0o777).toBe(0o700);
+});
+
 it('the scripts of the backup are copies that the user of the database can read', () => {
   const umask = process.umask(0o077);
   const { server } = test.installed();
@@ -57,4 +62,5 @@ it('a clone that was interrupted costs neither the data beside it nor a second t
   carryOut(initSteps(server, 0), () => {});
   expect(test.exists(`server/${OFFICIAL}/volumes/db/data/PG_VERSION`)).toBe(true);
   expect(test.read('server/official.lock')).toBe('new\n');
+  expect(test.exists('server/official.part')).toBe(false);
 });

@@ -23,6 +23,7 @@ export function fetchOfficial(server: Server, settings: Settings): void {
     runner.run('git', ['clone', '--filter=tree:0', '--no-checkout', '--single-branch', SOURCE, `${target}.part`]);
     fs.mkdirSync(target, { recursive: true });
     if (fs.existsSync(`${target}.part/.git`)) fs.renameSync(`${target}.part/.git`, `${target}/.git`);
+    fs.rmSync(`${target}.part`, { recursive: true, force: true });
   }
   const noted = officialCommit(server);
   const head = () => runner.read('git', ['-C', fileOf(server, 'official'), 'rev-parse', 'origin/HEAD']).trim();

@@ -21,7 +21,14 @@ const foldersOf = (server: Server) => fs.readdirSync(fileOf(server, `${OFFICIAL}
 it('stops the writers, keeps the data of before and asks for the point in time', () => {
   const { server, runner } = test.running();
   restore(server, target);
-  const order = positionsOf(runner.calls, 'stop kong', 'stop db', '--target=2026-12-01 04:30:00.000+00', 'up -d --wait backup db', 'psql');
+  const order = positionsOf(
+    runner.calls,
+    'stop api-gw',
+    'stop db',
+    '--target=2026-12-01 04:30:00.000+00',
+    'up -d --wait backup db',
+    'psql',
+  );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order[0]).toBeGreaterThan(-1);
   expect(foldersOf(server)).toEqual(['data', 'data-before-now']);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hasFiles, inBackup, STANZA } from './archive.ts';
 import { pause, psql, schedule } from './database.ts';
+import { GATEWAYS } from './officialNames.ts';
 import { restoreArguments } from './pgbackrest.ts';
 import type { Step } from './plan.ts';
 import { servedRelease } from './release.ts';
@@ -13,7 +14,13 @@ const DATA = `${OFFICIAL}/volumes/db/data`;
 const RUNS = 'restore.lock';
 const POLL_MS = 1000;
 /** The services that write to the database. */
-const WRITERS = ['kong', 'rest', 'auth', 'storage', 'functions', 'supavisor'];
+const WRITERS = ['rest', 'auth', 'storage', 'functions', 'supavisor'];
+
+/** As the override names it, which was written for the official files that run. */
+const gatewayOf = (server: Server): string => {
+  const override = readFile(server, 'override.yml');
+  return GATEWAYS.find((name) => override.includes(`\n  ${name}:\n`)) ?? GATEWAYS[0];
+};
 
 /** Whether a restore was interrupted, so that the data may be half of a database. */
 export const isRestoring = (server: Server): boolean => has(server, RUNS);
@@ -47,7 +54,7 @@ export function restoreSteps(server: Server, target: Date | null, stamp: string)
       isDone: () => fs.existsSync(data) || fs.existsSync(aside),
       work: () => docker('up', '-d', '--wait', 'db'),
     },
-    { title: 'stop what writes to the database', work: () => docker('stop', ...WRITERS), undo: () => startAll(server) },
+    { title: 'stop what writes to the database', work: () => docker('stop', gatewayOf(server), ...WRITERS), undo: () => startAll(server) },
     { title: 'stop the database', work: () => docker('stop', 'db', 'backup') },
     {
       title: `put the data of before aside (${aside})`,

@@ -14,17 +14,36 @@ export interface Setting {
 
 const always = () => true;
 const never = () => false;
-const whenS3 = (name: string, isOn: (settings: Settings) => boolean, meaning: string, otherwise?: string): Setting => ({
+const s3 = (
+  name: string,
+  isOn: (settings: Settings) => boolean,
+  meaning: string,
+  check: Setting['check'],
+  otherwise?: string,
+): Setting => ({
   name,
   meaning: [meaning],
   ...(otherwise === undefined ? {} : { otherwise }),
   isNeeded: isOn,
+  ...(check ? { check } : {}),
 });
 
 const domain = (value: string): string | null =>
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(value) ? null : `is no domain name like shop.example.kz: "${value}"`;
 const email = (value: string): string | null =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value) ? null : `is no e-mail address: "${value}"`;
+/** It stands before an address in angle brackets, in a header of mails. */
+const senderName = (value: string): string | null =>
+  /^[^<>@,;:()[\]\p{Cc}]{1,60}$/u.test(value) ? null : `is no name of up to 60 characters without <>@,;:()[]: "${value}"`;
+const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
+const host = (value: string): string | null => (HOST.test(value) ? null : `is no host like s3.example.kz: "${value}"`);
+const httpsAddress = (value: string): string | null =>
+  value.startsWith('https://') && HOST.test(value.slice(8).replace(/\/$/, ''))
+    ? null
+    : `is no address like https://s3.example.kz: "${value}"`;
+const bucket = (value: string): string | null =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? null : `is no name of a bucket: "${value}"`;
+const word = (value: string): string | null => (/^[\w-]+$/.test(value) ? null : `is not made of letters, digits and hyphens: "${value}"`);
 const oneOf =
   (...values: string[]) =>
   (value: string): string | null =>
@@ -56,7 +75,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SMTP_USER', meaning: ['User of the mail server.'], isNeeded: always },
   { name: 'SMTP_PASSWORD', meaning: ['Its password, without quotes, backslashes and dollar signs.'], isNeeded: always },
   { name: 'MAIL_FROM', meaning: ['Sender of all mails. SPF and DKIM of its domain are set up.'], isNeeded: always, check: email },
-  { name: 'MAIL_NAME', meaning: ['Name of the sender.'], otherwise: 'Tañda', isNeeded: always },
+  { name: 'MAIL_NAME', meaning: ['Name of the sender.'], otherwise: 'Tañda', isNeeded: always, check: senderName },
   {
     name: 'MAILS_PER_HOUR',
     meaning: ['Mails of signing in, of the whole shop.'],
@@ -79,11 +98,11 @@ export const SETTINGS: readonly Setting[] = [
     check: wholeNumber(1, 60),
   },
   { name: 'FILES_IN', meaning: ['Photos: disk or s3.'], otherwise: 'disk', isNeeded: always, check: oneOf('disk', 's3') },
-  whenS3('FILES_S3_BUCKET', filesInS3, 'Only with FILES_IN=s3, as the next four.'),
-  whenS3('FILES_S3_ENDPOINT', filesInS3, 'Address, with https://.'),
-  whenS3('FILES_S3_REGION', filesInS3, 'Region.', 'us-east-1'),
-  whenS3('FILES_S3_KEY', filesInS3, 'Access key.'),
-  whenS3('FILES_S3_SECRET', filesInS3, 'Its secret.'),
+  s3('FILES_S3_BUCKET', filesInS3, 'Only with FILES_IN=s3, as the next four.', bucket),
+  s3('FILES_S3_ENDPOINT', filesInS3, 'Address, with https://.', httpsAddress),
+  s3('FILES_S3_REGION', filesInS3, 'Region.', word, 'us-east-1'),
+  s3('FILES_S3_KEY', filesInS3, 'Access key.', undefined),
+  s3('FILES_S3_SECRET', filesInS3, 'Its secret.', undefined),
   {
     name: 'BACKUP_TO',
     meaning: [
@@ -100,11 +119,11 @@ export const SETTINGS: readonly Setting[] = [
     isNeeded: ({ BACKUP_TO }) => BACKUP_TO === 'folder',
     check: folder,
   },
-  whenS3('BACKUP_S3_BUCKET', archiveInS3, 'Only with BACKUP_TO=s3, as the next four.'),
-  whenS3('BACKUP_S3_ENDPOINT', archiveInS3, 'Host, without https://.'),
-  whenS3('BACKUP_S3_REGION', archiveInS3, 'Region.', 'us-east-1'),
-  whenS3('BACKUP_S3_KEY', archiveInS3, 'Access key.'),
-  whenS3('BACKUP_S3_SECRET', archiveInS3, 'Its secret.'),
+  s3('BACKUP_S3_BUCKET', archiveInS3, 'Only with BACKUP_TO=s3, as the next four.', bucket),
+  s3('BACKUP_S3_ENDPOINT', archiveInS3, 'Host, without https://.', host),
+  s3('BACKUP_S3_REGION', archiveInS3, 'Region.', word, 'us-east-1'),
+  s3('BACKUP_S3_KEY', archiveInS3, 'Access key.', undefined),
+  s3('BACKUP_S3_SECRET', archiveInS3, 'Its secret.', undefined),
   { name: 'BACKUP_KEEP', meaning: ['Full backups that are kept.'], otherwise: '4', isNeeded: always, check: wholeNumber(1, 100) },
   {
     name: 'SUPABASE_COMMIT',

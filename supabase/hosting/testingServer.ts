@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { USED } from './compose.ts';
 import { keepConfiguration } from './configuration.ts';
 import { initSteps } from './init.ts';
+import { OFFICIAL_SERVICES } from './officialFixture.ts';
 import { carryOut } from './plan.ts';
 import { OFFICIAL, type Server } from './server.ts';
 import { completeSettings, type NotingRunner, notingRunner } from './testing.ts';
@@ -13,7 +13,7 @@ const CONFIG = { services: { db: { image: 'supabase/postgres:17' }, backup: { bu
 
 /** A machine on which everything works. */
 export const answers = (call: string): string | undefined => {
-  if (call.includes('config --services')) return USED.join('\n');
+  if (call.includes('config --services')) return OFFICIAL_SERVICES.join('\n');
   if (call.includes('config --format json')) return JSON.stringify(CONFIG);
   if (call.includes('RepoDigests')) return 'supabase/postgres@sha256:abc';
   if (call.includes('rev-parse')) return 'new';

@@ -1,6 +1,6 @@
 /** Carries out the docker calls of the steps with programs of this machine. A call that it does not know is an error. */
 import { spawnSync } from 'node:child_process';
-import { USED } from '../../../hosting/compose.ts';
+import { OFFICIAL_SERVICES } from '../../../hosting/officialFixture.ts';
 import { EXTENSIONS } from '../../../hosting/database.ts';
 import type { Runner } from '../../../hosting/plan.ts';
 import { systemRunner } from '../../../hosting/runner.ts';
@@ -42,7 +42,7 @@ function docker(layout: Layout, args: string[], input: string): string {
   // images; photos, which are a part of their own (files.ts); what compose would print
   if (/^(version --format .*|pull .*|build|exec -T backup files\.sh .*)$/.test(text)) return '';
   if (text === 'version --short') return '2.24.0';
-  if (text.endsWith('config --services')) return USED.join('\n');
+  if (text.endsWith('config --services')) return OFFICIAL_SERVICES.join('\n');
   if (text === 'config --format json') return '{"services":{}}';
   if (text.startsWith('exec -T db psql')) return psql(layout, call.slice(4), input);
   if (text.startsWith('exec -T backup pgbackrest'))
