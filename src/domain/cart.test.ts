@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, setQuantity } from './cart';
+import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, removeOrdered, setQuantity } from './cart';
 import { groupBySeller } from './sellerGroups';
 import { validateCart } from './validateCart';
 import { parseCart } from './storedCart';
@@ -48,6 +48,21 @@ describe('adding to the cart', () => {
   it('holds at most 50 lines', () => {
     const many = Array.from({ length: 50 }, (_, n) => ({ ...line(1), id: String(n) }));
     expect(addToCart(many, line(2)).outcome).toBe('cart-full');
+  });
+});
+
+describe('an order', () => {
+  it('takes out the pieces that were ordered, and leaves what was added meanwhile', () => {
+    const cart = [line(1, { quantity: 3 }), line(2), line(3, { id: id(4), variantId: id(4) })];
+    const ordered = [
+      { productId: id(1), variantId: null, quantity: 1 },
+      { productId: id(2), variantId: null, quantity: 1 },
+      { productId: id(3), variantId: id(5), quantity: 1 },
+    ];
+    expect(removeOrdered(cart, ordered).map((left) => [left.id, left.quantity])).toEqual([
+      [id(1), 2],
+      [id(4), 1],
+    ]);
   });
 });
 

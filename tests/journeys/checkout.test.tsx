@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
@@ -155,6 +155,31 @@ describe('the review step', () => {
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
     expect(await ordersOf('zarina.kids')).toHaveLength(before);
     await settings('zarina.kids', { holiday_from: null, holiday_to: null });
+  });
+
+  it('leaves in the cart what another tab adds while the order is being placed', async () => {
+    const { sql } = backend();
+    const { user } = await toReview('cash_on_delivery');
+    const ordered = shops['zarina.kids']?.product ?? '';
+    const added = shops['aigerim.home']?.product ?? '';
+    const key = `tanda.cart.${dana}`;
+    await storeCart(sql, [ordered, added], dana);
+    const newer = (localStorage.getItem(key) ?? '').replace('"quantity":1', '"quantity":3');
+    await storeCart(sql, [ordered], dana);
+    await sql.begin(async (holder) => {
+      // the order waits for this lock
+      await holder`select 1 from products where id = ${ordered} for update`;
+      await user.click(screen.getByRole('button', { name: 'Place Order' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: /Placing…/ })).toHaveAttribute('aria-busy', 'true'), LONG);
+      localStorage.setItem(key, newer);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    });
+    expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
+    const left = JSON.parse(localStorage.getItem(key) ?? '[]') as { id: string; quantity: number }[];
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [ordered, 2],
+      [added, 1],
+    ]);
   });
 
   it('leads back to the payment when a shop no longer takes the chosen method', async () => {

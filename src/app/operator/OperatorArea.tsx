@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
@@ -8,6 +8,7 @@ import { codeOf } from '~/domain/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -21,7 +22,7 @@ const NotFoundPage = lazyWithRetry(() => import('~/routes/not-found/NotFoundPage
 function SignInAgain() {
   const { t } = useTranslation(['shop', 'operator']);
   // the guard of signed-in people then leads to sign-in and back here
-  const { mutate, isPending } = useMutation({ mutationFn: () => credentials.signOut() });
+  const { mutate, isPending } = useSingleMutation({ mutationFn: () => credentials.signOut() });
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <PageTitle title={t('operator:again.title')} />

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
@@ -20,8 +20,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
   const navigate = useNavigate();
   // without the app at hand: the way to another account
-  const leave = useMutation({ mutationFn: credentials.forgetSession, onSuccess: () => navigate(paths.login()) });
-  const { mutate, isPending, error } = useMutation({
+  const leave = useSingleMutation({ mutationFn: credentials.forgetSession, onSuccess: () => navigate(paths.login()) });
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (given: string) => {
       const [factor] = await mfa.factors();
       if (factor) await mfa.verify(factor.id, given);

@@ -56,7 +56,8 @@ interface CartActions {
   add: (item: CartItem) => AddResult['outcome'];
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
-  replace: (cart: Cart) => void;
+  /** Another change. It gets the stored cart, which may be newer than the rendered one. */
+  update: (change: (cart: Cart) => Cart) => void;
 }
 
 // two contexts: a component that only adds (a product's page) is not rendered again by its own click
@@ -96,7 +97,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       setQuantity: (id, quantity) => updateCart(owner, (old) => setQuantity(old, id, quantity)),
       remove: (id) => updateCart(owner, (old) => removeFromCart(old, id)),
-      replace: (next) => updateCart(owner, () => next),
+      update: (change) => updateCart(owner, change),
     }),
     [owner],
   );

@@ -23,20 +23,21 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 /** The cart with present prices and stock: prices are updated, quantities shrink to the stock, and each change is reported. */
 export function useValidatedCart(): ValidatedCart {
   const { cart } = useCart();
-  const { replace } = useCartActions();
+  const { update } = useCartActions();
   const ids = useMemo(() => [...new Set(cart.map((line) => line.productId))].sort(), [cart]);
   const query = useQuery(productQueries.byIds(ids));
   const [changes, setChanges] = useState<CartChange[]>([]);
   const isCurrent = query.data !== undefined && !query.isPlaceholderData;
-  const result = useMemo(() => (isCurrent ? validateCart(cart, query.data) : null), [cart, query.data, isCurrent]);
+  const products = isCurrent ? query.data : null;
+  const result = useMemo(() => products && validateCart(cart, products), [cart, products]);
   // writes the corrections into the stored cart
   useEffect(() => {
-    if (!result || result.changes.length === 0) return;
+    if (!products || !result || result.changes.length === 0) return;
     // the notices stay after the next line has corrected the cart
     // eslint-disable-next-line react/set-state-in-effect
     setChanges((old) => [...old.filter((change) => !result.changes.some((fresh) => fresh.id === change.id)), ...result.changes]);
-    replace(result.cart);
-  }, [result, replace]);
+    update((stored) => validateCart(stored, products).cart);
+  }, [result, products, update]);
   return {
     cart,
     changes: changes.filter((change) => cart.some((line) => line.id === change.id)),

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, patterns, sellerPatterns } from '~/config/paths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as documents from '~/services/documents';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/FormAlert';
@@ -26,7 +27,7 @@ export default function ConsentSheet() {
   const invalidate = useInvalidate();
   const [isLater, setIsLater] = useState(false);
   const { data = [] } = useQuery({ ...missingQuery(userId), enabled: userId !== '' });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => documents.accept(data.map(({ versionId }) => versionId)),
     onSettled: () => invalidate(missingQuery(userId).queryKey),
   });

@@ -1,15 +1,15 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
+import type { SingleMutation } from '~/lib/useSingleMutation';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
 
 /** One objection to a decision; an operator answers it. */
-export function ObjectionForm({ sending: { mutate, isPending, error } }: { sending: UseMutationResult<void, Error, string> }) {
+export function ObjectionForm({ sending: { mutate, isPending, error } }: { sending: SingleMutation<string> }) {
   const { t } = useTranslation('account');
   const { isOpen, open } = useDisclosure();
   const form = useForm({ defaultValues: { words: '' } });

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as moderations from '~/services/moderations';
 
 /** What the platform decided about the signed-in person. */
@@ -12,7 +13,7 @@ export const noticeQueries = {
 
 export function useObjection(userId: string, id: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (words: string) => moderations.object(id, words),
     onSettled: () => invalidate(noticeQueries.list(userId).queryKey),
   });

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
@@ -16,7 +16,7 @@ export function useOrderActions(id: string) {
   const userId = useUserId();
   const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (action: OrderAction) => call(id, action),
     onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),

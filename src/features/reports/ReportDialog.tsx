@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { reasonsOf, type ReportReason, type ReportTarget } from '~/domain/report';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation('account');
   const { register, handleSubmit } = useForm<{ reason: ReportReason; comment: string }>({ defaultValues: { reason: 'fake', comment: '' } });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ reason, comment }: { reason: ReportReason; comment: string }) => reports.send(userId, target, reason, comment),
     onSuccess: () => {
       showToast({ kind: 'success', text: t('report.sent') });

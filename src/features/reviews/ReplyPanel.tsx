@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import * as fieldLimits from '~/domain/fieldLimits';
 import { canChangeReply, type ReviewReply } from '~/domain/review';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -27,7 +27,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
   const invalidate = useInvalidate();
   const form = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
   const field = useFormField(form);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (text: string) => reviews.reply(reviewId, text),
     onSuccess: async () => {
       await invalidate(sharedKey('reviews', productId));

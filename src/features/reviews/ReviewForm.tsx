@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OwnReview } from '~/domain/review';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { useFormat } from '~/i18n/useFormat';
 import * as reviews from '~/services/reviews';
 import { Button } from '~/ui/Button';
@@ -29,7 +29,7 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 export function useReviewForm(productId: string, userId: string, onDone?: () => void) {
   const { t } = useTranslation(['account', 'shop']);
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: Change) =>
       change.kind === 'delete' ? deleteReview(change.id, change.before) : saveReview(productId, userId, change),
     onSuccess: async (_, change) => {

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as sellerState from '~/services/sellerState';
 
 const FRESH_MS = 60_000;
@@ -12,7 +13,7 @@ export const stateQueries = {
 
 export function useObjectToState(sellerId: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (words: string) => sellerState.object(words),
     onSettled: () => invalidate(stateQueries.own(sellerId).queryKey),
   });

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { VerificationRequest } from '~/domain/verification';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as verifications from '~/services/verifications';
 
 /** The verifications of one's own store. */
@@ -9,7 +10,7 @@ export const ownVerifications = (userId: string) =>
 
 export function useRequestVerification(userId: string) {
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (request: VerificationRequest) => verifications.request(request),
     onSuccess: () => invalidate(ownVerifications(userId).queryKey),
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { type Cart, cartTotal } from '~/domain/cart';
+import { type Cart, cartTotal, removeOrdered } from '~/domain/cart';
 import { chosenTerms } from '~/domain/checkoutTerms';
 import type { OrderRequest } from '~/domain/checkout';
 import { sellersOf } from '~/domain/sellerGroups';
@@ -29,7 +29,7 @@ const STALE_TERMS = new Set<ErrorCode>(['delivery-changed', 'payment-unavailable
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const { remove } = useCartActions();
+  const { update } = useCartActions();
   const sellers = sellersOf(lines);
   const query = orderQueries.terms(sellers, draft.shipping.city);
   const { data: offered } = useQuery(query);
@@ -42,9 +42,9 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
       onChange({ attempt: { key: idempotencyKey, contents } });
       return orders.place({ ...request, idempotencyKey });
     },
-    onSuccess: async (placed) => {
+    onSuccess: async (placed, { items }) => {
       await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
-      for (const line of lines) remove(line.id);
+      update((cart) => removeOrdered(cart, items));
       clearDraft(userId);
       void invalidate(sharedKey('products'));
     },

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { emailRule } from '~/features/account/credentialRules';
 import { useFormField } from '~/i18n/formMessages';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
     defaultValues: { email: '' },
   });
   const field = useFormField({ register, formState });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.requestReset(email),
     onSuccess: () => setSent(true),
   });

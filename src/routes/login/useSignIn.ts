@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { landingPath } from '~/features/auth/landing';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import type { WeakReason } from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { onSessionChange, storedSession } from '~/services/session';
@@ -22,7 +23,7 @@ export function useSignIn() {
   const next = safeNextPath(params.get('next'));
   const [wasSignedIn] = useState(status === 'signedIn');
   const [isCodeGiven, setCodeGiven] = useState(false);
-  const { mutate, isPending, error, data, reset } = useMutation({
+  const { mutate, isPending, error, data, reset } = useSingleMutation({
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
   });
   // also after a reload of the page that asked for it

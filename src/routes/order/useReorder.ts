@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -7,6 +7,7 @@ import { toCartItem } from '~/domain/cart';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { showToast } from '~/ui/toast';
 
 interface OrderedLine {
@@ -22,7 +23,7 @@ export function useReorder() {
   const { add } = useCartActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (lines: OrderedLine[]) => queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId))),
     onSuccess: async (products, lines) => {
       const away = products.find(({ backOn }) => backOn)?.backOn;

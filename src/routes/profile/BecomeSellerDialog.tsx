@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useFormat } from '~/i18n/useFormat';
 import * as account from '~/services/account';
 import { LegalButton } from '~/features/legal/LegalButton';
 import { useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { LoadFailed } from '~/ui/EmptyState';
@@ -29,7 +30,7 @@ interface SellerDialogProps {
 function useBecomeSeller({ userId, kind, onDone }: SellerDialogProps, onCommissionChanged: () => void) {
   const { t } = useTranslation('account');
   const invalidate = useInvalidate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (rate: number) => account.becomeSeller(userId, rate),
     onSuccess: async () => {
       await invalidate(profileQueries.own(userId).queryKey);

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import * as credentials from '~/services/credentials';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 
 /** Deletes the account and its data in this browser. The image is removed first: without the account nobody may remove it. */
 export function useDeleteAccount(avatarUrl: string | null, onDone: () => void) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (email: string) => {
       await account.deleteAccount(email, { onlyCheck: true });
       await storage.removeImage(avatarUrl);

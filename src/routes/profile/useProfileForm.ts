@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/image';
 import { useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { useFlash } from '~/ui/FlashMessage';
@@ -65,7 +65,7 @@ export function useProfileForm(profile: Profile) {
     setAvatar(null);
     setAvatarError(null);
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
       if (avatar !== null) void storage.removeImage(profile.avatarUrl);

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { SocialSignIn } from '~/features/account/SocialSignIn';
 import { LegalLinks } from '~/features/legal/LegalLinks';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useLanguage } from '~/i18n/useFormat';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -35,7 +35,7 @@ const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
 function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
   const navigate = useNavigate();
   const language = useLanguage();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | { checkMail: string } | { username: string }> => {
       const problem = await checkUsername(username);
       if (problem) return { username: problem };

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { appCodeRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -55,7 +56,7 @@ export function TwoFactor({ email, wrap }: { email: string; wrap: (content: Reac
   const { data: factors } = useQuery({ ...mfaQueries.factors(userId), enabled: settings?.hasSecondFactor === true });
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
   const [turningOff, setTurningOff] = useState<'ask' | 'reauthenticate' | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (change: () => Promise<void>) => change(),
     onSettled: () => invalidate(mfaQueries.factors(userId).queryKey),
   });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { saveFile } from '~/lib/saveFile';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as accountData from '~/services/accountData';
 import { showWhile } from '~/ui/showWhile';
 import { showToast } from '~/ui/toast';
@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toast';
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {
   const { t } = useTranslation(['shop', 'account']);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => showWhile(t('account:security.collecting'), accountData.collect(userId)),
     onSuccess: (data) => {
       const name = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;

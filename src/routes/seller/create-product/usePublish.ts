@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, isTransient } from '~/domain/AppError';
@@ -12,6 +11,7 @@ import { showWhile } from '~/ui/showWhile';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 
 interface Publication {
   form: ProductForm;
@@ -85,7 +85,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
     await send(product, media, key);
     release(chosen);
   };
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
       requestShareImages(userId);

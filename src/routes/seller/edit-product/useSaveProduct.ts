@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { areSame, toChanges, toVariantRows } from '~/features/product-form/varia
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { messageKey } from '~/i18n/formMessages';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as productCommands from '~/services/productCommands';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
@@ -50,7 +50,7 @@ export function useSaveProduct(
     await images.save();
   }
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: save,
     onSuccess: async (_, values) => {
       form.reset(values);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvFile } from '~/domain/csv';
@@ -8,6 +7,7 @@ import type { Profile } from '~/domain/profile';
 import { paidMark } from '~/domain/sellerTask';
 import { almatyMoment } from '~/lib/formatSeller';
 import { saveFile } from '~/lib/saveFile';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as orderSheets from '~/services/orderSheets';
 
 const COLUMNS = [
@@ -38,8 +38,11 @@ export function useOrderFile(seller: Profile) {
   const { t } = useTranslation('seller');
   const [count, setCount] = useState(0);
   const textsOf = useOrderTexts();
-  const { mutate, ...reading } = useMutation<OrderSheets, unknown, SheetQuery>({
-    mutationFn: (query) => orderSheets.forFile(query, setCount),
+  const { mutate, ...reading } = useSingleMutation<SheetQuery, OrderSheets>({
+    mutationFn: (query) => {
+      setCount(0);
+      return orderSheets.forFile(query, setCount);
+    },
     onSuccess: ({ orders }, { from, to }) => {
       if (orders.length === 0) return;
       const rows = orders.flatMap((order) => rowsOf(order, textsOf(order)));
@@ -47,12 +50,6 @@ export function useOrderFile(seller: Profile) {
       saveFile(`tanda-${seller.username}-${from}-${to}.csv`, file);
     },
   });
-  return {
-    ...reading,
-    count,
-    save: (query: SheetQuery) => {
-      setCount(0);
-      mutate(query);
-    },
-  };
+  // a read that is under way stays in sight, or the next click would be lost without a sign
+  return { ...reading, count, save: mutate, reset: () => (reading.isPending ? undefined : reading.reset()) };
 }

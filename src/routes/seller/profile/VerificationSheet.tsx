@@ -33,15 +33,10 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
   const field = useFormField(form);
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
-    mutate(
-      { layer, ...values },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', text: t('verify.sent') });
-          onClose();
-        },
-      },
-    );
+    mutate({ layer, ...values }, () => {
+      showToast({ kind: 'success', text: t('verify.sent') });
+      onClose();
+    });
   });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t(`verify.layer.${layer}`)}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
@@ -10,6 +9,7 @@ import { type MessageKey } from '~/i18n/formMessages';
 import { storedWidths } from '~/lib/renditions';
 import { type SizedImage, toSizes } from '~/lib/image';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { showToast } from '~/ui/toast';
@@ -36,7 +36,7 @@ export function useCover(seller: Profile) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<MessageKey | null>(null);
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (next: Choice | null) => saveCover(seller, next),
     onSuccess: async (_, next) => {
       setChoice(null);

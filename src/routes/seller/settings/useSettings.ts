@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { useFlash } from '~/ui/FlashMessage';
 import { showToast } from '~/ui/toast';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
+import { useSingleMutation } from '~/lib/useSingleMutation';
 import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({
@@ -58,7 +58,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
   const [waiting, setWaiting] = useState<SettingsForm | null>(null);
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error } = useSingleMutation({
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
