@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ownKey, useInvalidate } from './queryKeys';
+import { inPageLanguage, ownKey, sharedKey, useInvalidate, useInvalidateTexts } from './queryKeys';
 
 const queryKey = ownKey('dana', 'notices');
 
@@ -36,4 +36,22 @@ it.each([
   await answer(1, 'after');
   await waitFor(() => expect(isSettled).toBe(true));
   expect(result.current.data).toBe('after');
+});
+
+it('a switch of the language reads again what has texts in one, whatever its key, and nothing else', async () => {
+  const reads: string[] = [];
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(
+    () => {
+      const staleTime = Infinity;
+      useQuery({ ...inPageLanguage, queryKey: ownKey('dana', 'feed'), queryFn: () => reads.push('feed'), staleTime });
+      useQuery({ queryKey: sharedKey('products', 'count'), queryFn: () => reads.push('count'), staleTime });
+      return useInvalidateTexts();
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(reads).toEqual(['feed', 'count']));
+  await act(async () => result.current());
+  expect(reads).toEqual(['feed', 'count', 'feed']);
 });

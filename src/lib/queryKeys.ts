@@ -1,5 +1,5 @@
-/** The keys of the query cache; no other file writes one (tests/contracts/imports.test.ts). */
-import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
+/** The keys of the query cache; no other file writes one, and none invalidates any but by this file (tests/contracts/imports.test.ts). */
+import { type Query, type QueryClient, type QueryFilters, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** Subjects of what everybody may see. */
@@ -46,28 +46,48 @@ type OwnSubject =
 /** The prefix of all keys of signed-in people: what is stored under it is removed when somebody signs out. */
 export const ownKeys = ['me'] as const;
 
-/** The key of one person's data; without a subject, the prefix of all of theirs. Another account on the same device has other keys. */
-export const ownKey = <const Parts extends readonly [] | readonly [OwnSubject, ...unknown[]]>(userId: string, ...parts: Parts) =>
+/** The key of one person's data. Always of a subject: a change never concerns everything. Another account on the same device has other keys. */
+export const ownKey = <const Parts extends readonly [OwnSubject, ...unknown[]]>(userId: string, ...parts: Parts) =>
   [...ownKeys, userId, ...parts] as const;
 
 /** The key of data that everybody may see; with the subject alone, the prefix of all of its keys. */
 export const sharedKey = <const Parts extends readonly [SharedSubject, ...unknown[]]>(...parts: Parts) => parts;
 
+/**
+ * For the options of a query whose answer has texts in the page's language, chosen when it is read: a switch of the language reads it again.
+ * tests/contracts/page-language.test.ts finds a query that needs it.
+ */
+export const inPageLanguage = { meta: { isInPageLanguage: true } } as const;
+
 /** Whether a query on screen has no data yet. */
-export const isFirstRead = (query: Query): boolean => query.state.data === undefined && query.isActive();
+const isFirstRead = (query: Query): boolean => query.state.data === undefined && query.isActive();
+
+async function invalidate(queryClient: QueryClient, { predicate = () => true, ...filters }: QueryFilters): Promise<void> {
+  // a first read under way is not started again by itself: what it found before the change would count as fresh
+  await queryClient.cancelQueries({ ...filters, predicate: (query) => isFirstRead(query) && predicate(query) });
+  await queryClient.invalidateQueries({ ...filters, predicate });
+}
 
 /** Invalidates everything under some keys. The promise settles when what is on screen has been read again. */
 export function useInvalidate(): (...keys: QueryKey[]) => Promise<unknown> {
   const queryClient = useQueryClient();
+  return useCallback((...keys) => Promise.all(keys.map((queryKey) => invalidate(queryClient, { queryKey }))), [queryClient]);
+}
+
+/** Marks everything under some keys as outdated: what is on screen stays as it is, and is read when it is shown the next time. */
+export function useMarkOutdated(): (...keys: QueryKey[]) => void {
+  const queryClient = useQueryClient();
   return useCallback(
-    (...keys) =>
-      Promise.all(
-        keys.map(async (queryKey) => {
-          // a first read under way is not started again by itself: what it found before the change would count as fresh
-          await queryClient.cancelQueries({ queryKey, predicate: isFirstRead });
-          await queryClient.invalidateQueries({ queryKey });
-        }),
-      ),
+    (...keys) => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
+    [queryClient],
+  );
+}
+
+/** Reads the texts again that depend on the page's language, after it has changed. */
+export function useInvalidateTexts(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => invalidate(queryClient, { predicate: ({ meta }) => meta?.isInPageLanguage === inPageLanguage.meta.isInPageLanguage }),
     [queryClient],
   );
 }

@@ -50,7 +50,10 @@ const NEIGHBOURS: Record<string, string[]> = {
   orders: ['auth'],
   reviews: [],
 };
-/** APIs that only one folder may use. */
+/**
+ * APIs that only one folder may use. `useMutation` has no guard against a second click and calls the callbacks of a later render
+ * (lib/useSingleMutation has, and does not); where several changes run at once, other rows of a table or a list, it is used as it is.
+ */
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|first-screen\/inline\/head\.ts)/, 'local storage'],
@@ -61,6 +64,8 @@ const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   ],
   [/\bnew Intl\./, /^src\/(lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
+  [/\buseMutation\b/, /^src\/(lib\/|first-screen\/runtime\/)|\/(useProductMutations|useAddresses)\.ts$/, 'useMutation'],
+  [/\binvalidateQueries\b/, /^src\/lib\//, 'invalidateQueries'],
   [/queryKey: \[|\['me'/, /^src\/lib\/queryKeys\.ts$/, 'a key of the query cache'],
 ];
 /** In a route, only hooks and queries call services; pages and components use the hooks. */

@@ -6,6 +6,7 @@ import { rowAt } from '~/app/routeTable';
 import { codeOf } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { useInvalidate } from '~/lib/queryKeys';
 import { renewSession } from '~/services/renewSession';
 import { storedSession } from '~/services/session';
 import { beginSession, endSession } from '~/services/sessionEnd';
@@ -22,13 +23,14 @@ const onRefusedChange = (client: QueryClient, listener: () => void): (() => void
 /** Asks whether the session still stands: on start, when the window gets the focus (once a minute), and after a refused change. */
 function useSessionCheck(id: string): void {
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const query = profileQueries.own(id);
   const { error, errorUpdatedAt } = useQuery({ ...query, enabled: id !== '', staleTime: 60_000, refetchOnWindowFocus: true });
   // a change that the server refuses may be the first that is heard of the end
   useEffect(() => {
     if (!id) return undefined;
-    return onRefusedChange(client, () => void client.invalidateQueries(profileQueries.own(id)));
-  }, [client, id]);
+    return onRefusedChange(client, () => void invalidate(profileQueries.own(id).queryKey));
+  }, [client, invalidate, id]);
   // once for each response that hides the profile
   useEffect(() => {
     if (id && error && isLost(error)) void renewSession().catch(() => undefined);

@@ -25,7 +25,7 @@ interface CaseActionsProps {
 export function CaseActions({ orderCase, steps, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const { take, reset, isPending, error } = useCaseStep(orderCase.id);
+  const { take, reset, isPending, error } = useCaseStep(orderCase);
   const [open, setOpen] = useState<CaseStep | null>(null);
   if (steps.length === 0) return null;
   const show = (step: CaseStep) => {

@@ -21,7 +21,7 @@ export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) 
   const form = useForm<{ body: string; photos: Photo[] }>({ defaultValues: { body: '', photos: [] } });
   const field = useFormField(form);
   const photos = useWatch({ control: form.control, name: 'photos' });
-  const { write, isPending } = useCaseMessage(orderCase.id);
+  const { write, isPending } = useCaseMessage(orderCase);
   const send = form.handleSubmit(({ body, photos: sent }) =>
     write({ body: body.trim(), files: sent.flatMap(({ file }) => file ?? []) }, () => {
       for (const { url } of sent) URL.revokeObjectURL(url);

@@ -1,48 +1,55 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import type { CaseStepInput } from '~/domain/orderCase';
+import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
+import { keysOfOrder } from '~/features/orders/orderKeys';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';
 import { uploadPhotos } from './casePhotos';
 
-/** Reads again what shows orders: lists, badges and figures follow a case. A failure does not wait for it: without a connection it takes long. */
-export const useRefetch = () => {
+type CaseRef = Pick<OrderCase, 'id' | 'orderId'>;
+
+/** Reads again what a change of an order concerns. A failure does not wait for it: without a connection it takes long. */
+export const useInvalidateOrder = (orderId: string) => {
   const userId = useUserId();
   const invalidate = useInvalidate();
   return (_result: unknown, failure: Error | null) => {
-    const done = invalidate(ownKey(userId));
+    const done = invalidate(...keysOfOrder(userId, orderId));
     return failure ? undefined : done;
   };
 };
 
 /** Takes the steps of a case. After success and failure what is on screen is read again; the step's sheet says what failed. */
-export function useCaseStep(caseId: string) {
+export function useCaseStep({ id, orderId }: CaseRef) {
   const { t } = useTranslation(['cases', 'shop']);
-  const refetch = useRefetch();
+
   const { mutate, reset, isPending, error } = useSingleMutation({
-    mutationFn: (input: CaseStepInput) => cases.advance(caseId, input),
+    mutationFn: (input: CaseStepInput) => cases.advance(id, input),
     onSuccess: (_, { step }) => showToast({ kind: 'success', text: t(`step.${step}.done`) }),
     // the other side was faster: the step and its sheet are gone
     onError: (failure) => {
       if (codeOf(failure) === 'bad-transition') showToast({ kind: 'error', text: t('shop:errors.bad-transition') });
     },
-    onSettled: refetch,
+    onSettled: useInvalidateOrder(orderId),
   });
   return { take: mutate, reset, isPending, error };
 }
 
 /** Writes into a case: a message, or photos. */
-export function useCaseMessage(caseId: string) {
+export function useCaseMessage({ id, orderId }: CaseRef) {
   const userId = useUserId();
   const { t: tShop } = useTranslation();
-  const refetch = useRefetch();
+  const invalidate = useInvalidate();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async ({ body, files }: { body: string; files: File[] }) => cases.write(caseId, body, await uploadPhotos(userId, files)),
+    mutationFn: async ({ body, files }: { body: string; files: File[] }) => cases.write(id, body, await uploadPhotos(userId, files)),
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
-    onSettled: refetch,
+    // the files that are shown already stay: a photo never changes
+    onSettled: (_, failure) => {
+      const done = invalidate(ownKey(userId, 'cases', orderId));
+      return failure ? undefined : done;
+    },
   });
   return { write: mutate, isPending };
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useListToggle } from '~/lib/useListToggle';
 import * as follows from '~/services/follows';
 import { Button } from '~/ui/Button';
@@ -15,7 +15,7 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
   const { t } = useTranslation();
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const query = followQueries.list(user?.id ?? '');
   const { data } = useQuery(query);
   const isFollowed = data?.includes(sellerId) ?? false;
@@ -25,7 +25,7 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
     onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
     onSuccess: (_, { isAdding }) => {
       showToast({ kind: 'success', text: t(isAdding ? 'store.followed' : 'store.unfollowed') });
-      void queryClient.invalidateQueries({ queryKey: ownKey(user?.id ?? '', 'feed') });
+      void invalidate(ownKey(user?.id ?? '', 'feed'));
     },
   });
   const toggle = () => {

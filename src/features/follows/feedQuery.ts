@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pagedById } from '~/domain/page';
-import { ownKey } from '~/lib/queryKeys';
+import { inPageLanguage, ownKey } from '~/lib/queryKeys';
 import * as followedProducts from '~/services/followedProducts';
 
 /** The feed: products of followed stores, the newest first. Apart from followQueries: with it the store's early script exceeds its budget. */
 export const feedQuery = (userId: string) =>
   infiniteQueryOptions({
+    ...inPageLanguage,
     queryKey: ownKey(userId, 'feed'),
     queryFn: ({ pageParam }) => followedProducts.list(pageParam),
     ...pagedById,

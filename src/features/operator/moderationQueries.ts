@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/domain/moderation';
 import { pagedByPlace, pagedByTime } from '~/domain/page';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { ownKey, useInvalidate, useMarkOutdated } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorReports from '~/services/operatorReports';
 import { FRESH_MS } from './operatorQueries';
@@ -37,15 +37,14 @@ export const moderationQueries = {
 
 /** A command of an operator; what waits is counted and read again afterwards. */
 function useCommand<Input>(command: (input: Input) => Promise<void>) {
-  const queryClient = useQueryClient();
+  const markOutdated = useMarkOutdated();
   const invalidate = useInvalidate();
   const id = useUserId();
   return useSingleMutation({
     mutationFn: command,
     onSettled: () => {
       // also products that waited for review
-      void queryClient.invalidateQueries({ queryKey: ownKey(id, 'operator', 'people'), refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: ownKey(id, 'operator', 'moderation'), refetchType: 'none' });
+      markOutdated(ownKey(id, 'operator', 'people'), ownKey(id, 'operator', 'moderation'));
       return invalidate(ownKey(id, 'operator', 'today'));
     },
   });

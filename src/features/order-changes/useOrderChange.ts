@@ -4,7 +4,7 @@ import { codeOf } from '~/domain/AppError';
 import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { useRefetch } from '~/features/cases/useCase';
+import { useInvalidateOrder } from '~/features/cases/useCase';
 import { ownKey } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as orderChanges from '~/services/orderChanges';
@@ -63,7 +63,7 @@ export function useOrderChange(orderId: string) {
       // forms show their failure themselves
       if (kind !== 'propose' && kind !== 'address') showToast({ kind: 'error', text: t(`shop:errors.${codeOf(failure)}`) });
     },
-    onSettled: useRefetch(),
+    onSettled: useInvalidateOrder(orderId),
   });
   return { act: mutate, isPending, error, running: isPending ? variables.kind : null };
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ProductFilters } from '~/domain/productFilters';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import type { CorrectedPage } from '~/services/searchCorrections';
 import * as products from '~/services/products';
 
@@ -15,6 +15,7 @@ const firstPosition: Position = { after: null, corrected: null };
 /** The product list, page by page. A search that finds nothing is corrected once; the later pages follow the corrected one. */
 export const listQuery = (filters: ProductFilters) =>
   infiniteQueryOptions({
+    ...inPageLanguage,
     queryKey: sharedKey('products', 'list', filters),
     queryFn: async ({ pageParam: { after, corrected } }): Promise<CorrectedPage> => {
       const page = await products.list({ ...filters, search: corrected ?? filters.search }, { after });

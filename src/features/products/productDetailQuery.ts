@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as productDetails from '~/services/productDetails';
 
 /** As for the other catalogue queries (ms). */
@@ -7,4 +7,9 @@ const CATALOGUE = 60_000;
 
 /** One product with its gallery, variants and delivery. */
 export const productDetail = (id: string) =>
-  queryOptions({ queryKey: sharedKey('products', 'detail', id), queryFn: () => productDetails.get(id), staleTime: CATALOGUE });
+  queryOptions({
+    ...inPageLanguage,
+    queryKey: sharedKey('products', 'detail', id),
+    queryFn: () => productDetails.get(id),
+    staleTime: CATALOGUE,
+  });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductFilters } from '~/domain/productFilters';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 
 /** Stale times by how fast the data changes, in milliseconds. */
@@ -19,9 +19,15 @@ export const productQueries = {
       placeholderData: keepPreviousData,
     }),
   newest: (limit: number) =>
-    queryOptions({ queryKey: sharedKey('products', 'newest', limit), queryFn: () => products.newest(limit), staleTime: CATALOGUE }),
+    queryOptions({
+      ...inPageLanguage,
+      queryKey: sharedKey('products', 'newest', limit),
+      queryFn: () => products.newest(limit),
+      staleTime: CATALOGUE,
+    }),
   byIds: (ids: string[]) =>
     queryOptions({
+      ...inPageLanguage,
       queryKey: sharedKey('products', 'ids', ids),
       queryFn: () => products.byIds(ids),
       enabled: ids.length > 0,

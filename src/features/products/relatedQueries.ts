@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
 import { noFilters } from '~/domain/productFilters';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 
 const FRESH_MS = 60_000;
@@ -10,6 +10,7 @@ const FRESH_MS = 60_000;
 export const relatedQueries = {
   ofSeller: (sellerId: string, limit: number) =>
     queryOptions({
+      ...inPageLanguage,
       queryKey: sharedKey('products', 'seller', sellerId, limit),
       queryFn: () => products.newest(limit, sellerId),
       staleTime: FRESH_MS,
@@ -17,6 +18,7 @@ export const relatedQueries = {
     }),
   ofCategory: (category: Category) =>
     queryOptions({
+      ...inPageLanguage,
       queryKey: sharedKey('products', 'category', category),
       queryFn: async () => (await products.list({ ...noFilters, category })).items,
       staleTime: FRESH_MS,

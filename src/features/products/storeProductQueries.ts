@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as limits from '~/domain/limits';
 import { pagedById } from '~/domain/page';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 import * as stores from '~/services/stores';
 
@@ -14,6 +14,7 @@ export type StoreFilters = Pick<ProductFilters, 'search' | 'category'>;
 export const storeProductQueries = {
   products: (sellerId: string, filters: StoreFilters) =>
     infiniteQueryOptions({
+      ...inPageLanguage,
       queryKey: sharedKey('products', 'store', sellerId, filters),
       queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: limits.storePageSize }),
       ...pagedById,

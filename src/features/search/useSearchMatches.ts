@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as limits from '~/domain/limits';
 import type { Category } from '~/domain/product';
 import { useOfferedCategories } from '~/features/categories/categoryQueries';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as suggestions from '~/services/suggestions';
 import type { StoreSuggestion } from '~/services/suggestions';
 
@@ -11,7 +11,12 @@ const offered = (text: string) => ({ enabled: text.length >= limits.searchMinCha
 
 export const searchQueries = {
   products: (text: string) =>
-    queryOptions({ ...offered(text), queryKey: sharedKey('suggestions', 'products', text), queryFn: () => suggestions.findProducts(text) }),
+    queryOptions({
+      ...offered(text),
+      ...inPageLanguage,
+      queryKey: sharedKey('suggestions', 'products', text),
+      queryFn: () => suggestions.findProducts(text),
+    }),
   stores: (text: string) =>
     queryOptions({ ...offered(text), queryKey: sharedKey('suggestions', 'stores', text), queryFn: () => suggestions.findStores(text) }),
 };

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { withOrders } from '~/features/orders/orderKeys';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { sellerQueries } from './sellerQueries';
-
-/** Queries that show orders, or figures made of orders. */
-const WITH_ORDERS = ['overview', 'orders', 'order-counts', 'order'];
 
 /** Polls whether the shop's orders changed, and only then refetches what shows them. */
 export function useOrderChanges(sellerId: string, isSeller: boolean): void {
@@ -12,6 +10,6 @@ export function useOrderChanges(sellerId: string, isSeller: boolean): void {
   const { data } = useQuery({ ...sellerQueries.changes(sellerId), enabled: isSeller });
   // the response of the poll invalidates other queries
   useEffect(() => {
-    if (data?.changed) void invalidate(...WITH_ORDERS.map((part) => ownKey(sellerId, 'seller', part)));
+    if (data?.changed) void invalidate(...withOrders.map((part) => ownKey(sellerId, 'seller', part)));
   }, [data, invalidate, sellerId]);
 }

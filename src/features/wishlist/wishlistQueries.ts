@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownKey } from '~/lib/queryKeys';
+import { inPageLanguage, ownKey } from '~/lib/queryKeys';
 import * as products from '~/services/products';
 import * as wishlists from '~/services/wishlists';
 import { cachedIds } from './wishlistQueue';
@@ -16,6 +16,7 @@ export const wishlistQueries = {
     }),
   products: (userId: string, ids: readonly string[]) =>
     queryOptions({
+      ...inPageLanguage,
       queryKey: ownKey(userId, 'wishlist', 'products', ids),
       // what was asked for and not found is no longer available
       queryFn: async () => ({ asked: ids, found: await products.byIds(ids) }),

@@ -3,7 +3,7 @@ import { AppError, codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { uploadPhotos } from '~/features/cases/casePhotos';
-import { useRefetch } from '~/features/cases/useCase';
+import { useInvalidateOrder } from '~/features/cases/useCase';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';
@@ -20,7 +20,7 @@ export function useOpenCase(orderId: string) {
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
     onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : t(`shop:errors.${codeOf(error)}`) }),
-    onSettled: useRefetch(),
+    onSettled: useInvalidateOrder(orderId),
   });
   return { send: mutate, isPending };
 }

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { exactCount } from '~/domain/count';
 import { mountains } from '~/features/stores/StoreCover';
 import { storeProductQueries } from '~/features/products/storeProductQueries';
-import { sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as stores from '~/services/stores';
 
 /** A store's page in one request: its products, their number and its sections are then known to their own queries. */
 export const storePage = (username: string) =>
   queryOptions({
+    ...inPageLanguage,
     queryKey: sharedKey('sellers', 'store', username),
     queryFn: async ({ client }) => {
       const { store, productCount, sections, products } = await stores.page(username);

@@ -1,9 +1,8 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '~/i18n/languages';
-import { isFirstRead } from '~/lib/queryKeys';
+import { useInvalidateTexts } from '~/lib/queryKeys';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { saveLanguage } from '~/services/accountLanguage';
 import { showToast } from '~/ui/toast';
@@ -29,7 +28,7 @@ function withoutLanguage(search: string): string {
 /** Switches the language and stores the choice; when its texts cannot be loaded, nothing changes and a toast says so. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const invalidateTexts = useInvalidateTexts();
   const navigate = useNavigate();
   const { search, state }: Location<unknown> = useLocation();
   return async (language) => {
@@ -42,10 +41,6 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     if (new URLSearchParams(search).has('hl')) void navigate({ search: withoutLanguage(search) }, { replace: true, state });
     await i18next.changeLanguage(language);
     void saveLanguage(language);
-    // products have texts of their own in each language, chosen when they are read
-    const isOfProducts = ({ queryKey }: Query) => queryKey.includes('products');
-    // what is being read for the first time is in the language before
-    await queryClient.cancelQueries({ predicate: (query) => isOfProducts(query) && isFirstRead(query) });
-    void queryClient.invalidateQueries({ predicate: isOfProducts });
+    void invalidateTexts();
   };
 }

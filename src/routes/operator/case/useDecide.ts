@@ -5,7 +5,7 @@ import { operatorPaths } from '~/config/operatorPaths';
 import type { DecisionInput } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey, useInvalidate, useMarkOutdated } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorCases from '~/services/operatorCases';
 import { showToast } from '~/ui/toast';
@@ -14,6 +14,8 @@ import { showToast } from '~/ui/toast';
 export function useDecide(orderId: string) {
   const { t } = useTranslation('operator');
   const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const markOutdated = useMarkOutdated();
   const navigate = useNavigate();
   const id = useUserId();
   return useSingleMutation<DecisionInput>({
@@ -23,8 +25,8 @@ export function useDecide(orderId: string) {
       const queue = await client.fetchInfiniteQuery({ ...operatorQueries.cases(id), staleTime: 0 }).catch(() => null);
       const next = queue?.pages[0]?.items.find((one) => one.orderId !== orderId);
       await navigate(next ? operatorPaths.case(next.orderId) : operatorPaths.cases());
-      void client.invalidateQueries({ queryKey: ownKey(id, 'operator'), refetchType: 'none' });
-      void client.invalidateQueries(operatorQueries.today(id));
+      markOutdated(ownKey(id, 'operator'));
+      void invalidate(operatorQueries.today(id).queryKey);
     },
   });
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { OrderStatus } from '~/domain/order';
 import type { ParcelReason } from '~/domain/orderRules';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { keysOfOrder } from '~/features/orders/orderKeys';
+import { useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
@@ -50,8 +51,7 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
         text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : t(`shop:errors.${codeOf(error)}`),
       }),
     onSettled: (_, failure) => {
-      // what shows the case of this order is read by the same person under another key
-      const done = invalidate(ownKey(sellerId, 'seller'), ownKey(sellerId, 'cases', orderId));
+      const done = invalidate(...keysOfOrder(sellerId, orderId));
       // a failure does not wait: without a connection this takes long
       return failure ? undefined : done;
     },

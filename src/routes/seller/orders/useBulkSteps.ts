@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { AppError, codeOf, type ErrorCode, isTransient } from '~/domain/AppError';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import type { BulkStep } from '~/domain/sellerTask';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { keysOfOrder } from '~/features/orders/orderKeys';
+import { useInvalidate } from '~/lib/queryKeys';
 import * as sellerOrders from '~/services/sellerOrders';
 
 /** A step for many orders: what was done, what was refused, and what was not reached when it broke off. */
@@ -60,7 +61,7 @@ export function useBulkSteps(sellerId: string) {
     }
     show({ isRunning: false });
     isUnderWay.current = false;
-    await invalidate(ownKey(sellerId, 'seller'));
+    await invalidate(...keysOfOrder(sellerId));
   };
 
   return {

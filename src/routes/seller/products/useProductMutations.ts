@@ -7,7 +7,7 @@ import type { SellerProductPage } from '~/services/sellerProducts';
 import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/ui/toast';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
@@ -24,6 +24,7 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
 function useOptimisticCommand(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const queryKey = ownKey(sellerId, 'seller', 'products');
   const show = (changes: Changes) => {
     for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
@@ -51,7 +52,7 @@ function useOptimisticCommand(sellerId: string) {
       requestShareImages(sellerId);
       done?.();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(sellerId, 'seller') }),
+    onSettled: () => invalidate(ownKey(sellerId, 'seller')),
   });
 }
 
