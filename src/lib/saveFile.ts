@@ -1,8 +1,12 @@
+/** How long the address of a download is kept (ms): the browser may begin to read it after the click. */
+const KEPT_MS = 60_000;
+
 /** Downloads a file under a name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
 import { systemSteps } from '~/domain/generated/values';
 import { type CaseEvent, type CaseMessage, type CasePhoto, type CaseSide, caseSteps, type OrderCase } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { PhotoSheet } from '~/ui/PhotoSheet';
-import { caseQueries } from './caseQueries';
+import { PrivatePhoto } from './PrivatePhoto';
 
 const STEPS = ['open', ...caseSteps, ...systemSteps] as const;
 type Step = (typeof STEPS)[number];
@@ -36,23 +34,6 @@ function useAuthorName() {
   const { t } = useTranslation('cases');
   return (author: CaseMessage['author'], side: CaseSide | 'operator') =>
     author === side && author !== 'operator' ? t('you') : t(`author.${author}`);
-}
-
-/** Shows a file in memory; the address that holds its memory is revoked with the image. */
-function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
-  if (!image) return undefined;
-  const url = URL.createObjectURL(blob);
-  image.src = url;
-  return () => URL.revokeObjectURL(url);
-}
-
-/** A private photo: downloaded with the session, because its address alone opens nothing. */
-function PrivatePhoto({ path, alt, imageClass }: { path: string; alt: string; imageClass: string }) {
-  const { t } = useTranslation('cases');
-  const { data, isError } = useQuery(caseQueries.photo(useUserId(), path));
-  if (isError) return <span className="grid size-full place-items-center p-1 text-center text-2xs text-ink-2">{t('photos.failed')}</span>;
-  if (!data) return <span className="skel block size-full" aria-busy="true" />;
-  return <img ref={(image) => showBlob(image, data)} alt={alt} className={imageClass} />;
 }
 
 interface WordsProps {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -6,6 +6,8 @@ import { isSellerArea } from '~/config/paths';
 import { codeOf, isTransient } from '~/domain/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { useIsOnline } from '~/lib/hooks';
+import { useInvalidate } from '~/lib/queryKeys';
+import { retryUntilDone } from '~/lib/retryUntilDone';
 import { type Toggle, useListToggle } from '~/lib/useListToggle';
 import * as wishlists from '~/services/wishlists';
 import { showToast } from '~/ui/toast';
@@ -63,27 +65,25 @@ function useToggle(owner: string) {
 
 /** Sends the changes that were made offline. */
 function useReplay(owner: string): void {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const isOnline = useIsOnline();
   // sends the queue when the connection is back, also after the page was closed meanwhile
   useEffect(() => {
     if (!owner || !isOnline || queued(owner).length === 0) return undefined;
-    const replay = async () => {
+    const replay = async (isStopped: () => boolean) => {
       for (const toggle of queued(owner)) {
+        if (isStopped()) return;
         // one that is refused is dropped, so that the others are sent
         await send(owner, toggle).catch((error: unknown) => {
           if (isTransient(error)) throw error;
         });
         dequeue(owner, toggle);
       }
-      await queryClient.invalidateQueries({ queryKey: wishlistQueries.list(owner).queryKey });
+      await invalidate(wishlistQueries.list(owner).queryKey);
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
     // a connection that has just come back may fail again
-    const run = (wait: number) => void replay().catch(() => (timer = setTimeout(run, wait, wait * 2)));
-    run(REPLAY_MS);
-    return () => clearTimeout(timer);
-  }, [owner, isOnline, queryClient]);
+    return retryUntilDone(replay, REPLAY_MS);
+  }, [owner, isOnline, invalidate]);
 }
 
 /** The wishlist of the signed-in user; empty for visitors. */
