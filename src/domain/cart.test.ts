@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, removeOrdered, setQuantity } from './cart';
+import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, setQuantity } from './cart';
+import { removeOrdered } from './removeOrdered';
 import { groupBySeller } from './sellerGroups';
 import { validateCart } from './validateCart';
 import { parseCart } from './storedCart';

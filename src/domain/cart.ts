@@ -20,9 +20,6 @@ export interface CartItem {
 }
 export type Cart = readonly CartItem[];
 
-/** What an order takes out of a cart. */
-type OrderedItem = Pick<CartItem, 'productId' | 'variantId' | 'quantity'>;
-
 /** Result of an addition: `added`, or the reason why the cart is unchanged. */
 export interface AddResult {
   cart: Cart;
@@ -62,14 +59,6 @@ export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
   cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line));
 
 export const removeFromCart = (cart: Cart, id: string): Cart => cart.filter((line) => line.id !== id);
-
-/** Takes out what was ordered: what was added meanwhile, also to the same line, stays. */
-export const removeOrdered = (cart: Cart, ordered: readonly OrderedItem[]): Cart =>
-  cart.flatMap((line) => {
-    const of = ordered.find((item) => item.productId === line.productId && item.variantId === line.variantId);
-    const left = line.quantity - (of?.quantity ?? 0);
-    return left > 0 ? [{ ...line, quantity: left }] : [];
-  });
 
 /** Merges the guest's cart into the user's: matching lines add up (to what can be ordered at most), others are appended. */
 export function mergeCarts(own: Cart, guest: Cart): Cart {

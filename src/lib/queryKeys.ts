@@ -74,20 +74,8 @@ export function useInvalidate(): (...keys: QueryKey[]) => Promise<unknown> {
   return useCallback((...keys) => Promise.all(keys.map((queryKey) => invalidate(queryClient, { queryKey }))), [queryClient]);
 }
 
-/** Marks everything under some keys as outdated: what is on screen stays as it is, and is read when it is shown the next time. */
-export function useMarkOutdated(): (...keys: QueryKey[]) => void {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (...keys) => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
-    [queryClient],
-  );
-}
-
 /** Reads the texts again that depend on the page's language, after it has changed. */
 export function useInvalidateTexts(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(
-    () => invalidate(queryClient, { predicate: ({ meta }) => meta?.isInPageLanguage === inPageLanguage.meta.isInPageLanguage }),
-    [queryClient],
-  );
+  return useCallback(() => invalidate(queryClient, { predicate: ({ meta }) => meta?.isInPageLanguage === true }), [queryClient]);
 }

@@ -7,14 +7,14 @@ import { useSingleMutation } from './useSingleMutation';
 
 /** A mutation whose calls are answered one by one; its callbacks note what was on screen. */
 function open(shown: string) {
-  const calls: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const calls: { input: string; resolve: () => void; reject: (error: Error) => void }[] = [];
   const notes: string[] = [];
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result, rerender } = renderHook(
     (screen: string) =>
       useSingleMutation({
-        mutationFn: (_: string) => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
+        mutationFn: (input: string) => new Promise<void>((resolve, reject) => calls.push({ input, resolve, reject })),
         onSuccess: (_, input) => void notes.push(`success of ${input} on ${screen}`),
         onError: (_, input) => void notes.push(`error of ${input} on ${screen}`),
         onSettled: (_, __, input) => void notes.push(`end of ${input} on ${screen}`),

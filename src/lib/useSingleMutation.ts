@@ -7,19 +7,18 @@ import { useRef } from 'react';
  * Its callbacks are those of the render in which it was called, and so is what they use: a later render may show other data, or another
  * person's.
  */
-export function useSingleMutation<Input = void, Result = void>({
-  mutationFn,
-  ...callbacks
-}: Pick<MutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'>) {
+export function useSingleMutation<Input = void, Result = void>(
+  options: Pick<MutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'>,
+) {
   const underWay = useRef<Promise<Result> | null>(null);
   const {
     mutate: _,
     mutateAsync,
     ...state
-  } = useMutation<Result, Error, Input, typeof callbacks>({
-    ...(mutationFn ? { mutationFn } : {}),
+  } = useMutation<Result, Error, Input, typeof options>({
+    ...options,
     // the library itself would call those of the last render
-    onMutate: () => callbacks,
+    onMutate: () => options,
     onSuccess: (result, input, sent, context) => sent.onSuccess?.(result, input, undefined, context),
     onError: (error, input, sent, context) => sent?.onError?.(error, input, undefined, context),
     onSettled: (result, error, input, sent, context) => sent?.onSettled?.(result, error, input, undefined, context),

@@ -41,7 +41,7 @@ function aliasesOf(name: string, text: string): Map<string, string> {
 /** The text up to the bracket that closes the first one. */
 function untilClosed(text: string): string {
   let depth = 0;
-  const end = [...text].findIndex((sign) => {
+  const end = text.split('').findIndex((sign) => {
     if (sign === '(') depth++;
     return sign === ')' && --depth === 0;
   });
