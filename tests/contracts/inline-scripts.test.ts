@@ -69,7 +69,7 @@ async function worker(isKeyInAddress: boolean) {
   return (url: string, headers: Record<string, string> = {}, method = 'GET'): boolean => {
     let isAnswered = false;
     const request = { url: API + url, method, headers: new Headers(headers), mode: 'cors', destination: '' };
-    listeners.fetch?.({ request, respondWith: () => (isAnswered = true) });
+    listeners.fetch?.({ request, respondWith: () => (isAnswered = true), waitUntil: () => undefined });
     return isAnswered;
   };
 }

@@ -45,19 +45,29 @@ self.addEventListener('message', (event) => {
 });
 
 const cacheResponse = async (name, request, response) => {
-  if (!isFile(response)) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
+  if (!MAX_ENTRIES[name]) return;
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])).map((key) => cache.delete(key)));
 };
+
+/* Stores a response beside answering it: the page neither waits for the disk nor fails when it is full. */
+const keep = (event, name, response) => {
+  if (!isFile(response)) return response;
+  event.waitUntil(cacheResponse(name, event.request.url, response.clone()).catch(() => undefined));
+  return response;
+};
+
+/* A cache that cannot be read is an empty one. */
+const stored = (url, options) => caches.match(url, options).catch(() => undefined);
 
 /* The prerendered page for an address, or the empty one. */
 const shellFor = (pathname) =>
   plan.pages.find(({ route }) => (route.endsWith('*') ? pathname.startsWith(route.slice(0, -1)) : pathname === route)).shell;
 
 async function page(event, url) {
-  const cached = () => caches.match(shellFor(url.pathname), { cacheName: SHELL });
+  const cached = () => stored(shellFor(url.pathname), { cacheName: SHELL });
   const network = Promise.resolve(event.preloadResponse).then((early) => early || fetch(event.request));
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(cached);
   try {
@@ -67,26 +77,21 @@ async function page(event, url) {
   }
 }
 
-async function fromCacheFirst(name, request, load) {
-  const cached = await caches.match(request.url);
-  if (cached) return cached;
-  const response = await load();
-  if (name === SHELL) {
-    if (isFile(response)) await (await caches.open(SHELL)).put(request.url, response.clone());
-  } else await cacheResponse(name, request.url, response.clone());
-  return response;
+async function fromCacheFirst(event, name, load) {
+  return (await stored(event.request.url)) || keep(event, name, await load());
 }
 
-async function fromNetworkFirst(name, request) {
+async function fromNetworkFirst(event, name) {
+  const { request } = event;
+  let response;
   try {
-    const response = await fetch(request);
-    await cacheResponse(name, request.url, response.clone());
-    return response;
+    response = await fetch(request);
   } catch (error) {
-    const cached = await caches.match(request.url, { cacheName: name });
+    const cached = await stored(request.url, { cacheName: name });
     if (cached) return cached;
     throw error;
   }
+  return keep(event, name, response);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -95,19 +100,19 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin === self.location.origin) {
     if (request.mode === 'navigate') event.respondWith(page(event, url));
-    else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(SHELL, request, () => fetch(request)));
-    else if (url.pathname.startsWith('/locales/')) event.respondWith(fromNetworkFirst(DATA, request));
+    else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event, SHELL, () => fetch(request)));
+    else if (url.pathname.startsWith('/locales/')) event.respondWith(fromNetworkFirst(event, DATA));
     return;
   }
   if (url.origin !== plan.api) return;
   /* a visitor's read: the key where the build puts it, and no token */
   const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
   const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
-  if (isPublicRead) event.respondWith(fromNetworkFirst(DATA, request));
+  if (isPublicRead) event.respondWith(fromNetworkFirst(event, DATA));
   else if (
     /^\/storage\/v1\/object\/public\/(product-media|profile-images|review-photos)\//.test(url.pathname) &&
     request.destination === 'image'
   ) {
-    event.respondWith(fromCacheFirst(MEDIA, request, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));
+    event.respondWith(fromCacheFirst(event, MEDIA, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));
   }
 });
