@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { storeImage } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
+import { replaceRows } from './replaceRows';
 
 export interface EditedImage {
   id: string;
@@ -32,37 +33,21 @@ const toNew = (file: File): EditedImage => ({
   file,
 });
 
-/** @returns the URL of the uploaded image */
-async function upload(userId: string, productId: string, file: File, position: number): Promise<string> {
-  const url = await storeImage(userId, file);
-  try {
-    await sellerProducts.addImage(productId, url, position);
-  } catch (failure) {
-    void storage.removeImage(url);
-    throw failure;
-  }
-  return url;
-}
-
-/** Removes the images of a product that are not in the list any more. @returns the files that only they used */
-async function removeMissing(product: SellerProduct, list: EditedImage[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const before of fromProduct(product)) {
-    if (list.some(({ id }) => id === before.id)) continue;
-    const remove = before.kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
-    await remove(before.id).catch((failure: unknown) => {
-      if (codeOf(failure) !== 'not-found') throw failure;
-    });
-    // orders show the cover that the product had when it was bought
-    for (const url of [before.url, before.posterUrl]) if (url && url !== product.image) files.push(url);
-  }
-  return files;
+/** Removes the row of an image, unless an earlier attempt has. */
+async function removeRow({ id, kind }: EditedImage): Promise<void> {
+  const remove = kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
+  await remove(id).catch((failure: unknown) => {
+    if (codeOf(failure) !== 'not-found') throw failure;
+  });
 }
 
 /** The images of an edited product: image files only, added while there are fewer than four. Nothing changes before saving. */
 export function useProductImages(userId: string, product: SellerProduct) {
   const [list, setList] = useState(() => fromProduct(product));
   const [error, setError] = useState<'error.imageType' | 'error.imageCount' | 'error.lastImage' | null>(null);
+
+  // what an earlier attempt has done: a retry does not repeat it
+  const done = useRef({ uploaded: new Map<string, string>(), added: new Set<string>(), removed: new Set<string>() });
 
   const add = (files: File[]) => {
     const images = files.filter((file) => ACCEPTED.test(file.type));
@@ -76,25 +61,37 @@ export function useProductImages(userId: string, product: SellerProduct) {
     return setList((now) => now.filter((image) => image.id !== id));
   };
 
-  /** Removes the missing images, uploads new ones and sets the cover. @throws AppError */
+  /** Uploads new images, then replaces the missing ones and sets the cover. Nothing is removed before all files are there. @throws AppError */
   const save = async (): Promise<void> => {
-    // first, because they count for the limit
-    const files = await removeMissing(product, list);
-    const urls = new Map(list.map(({ id, url }) => [id, url]));
-    for (const [position, { id, kind, file }] of list.entries()) {
-      if (kind !== 'new' || !file) continue;
-      const url = await upload(userId, product.id, file, position);
-      urls.set(id, url);
-      // a retry after a later failure must not upload it again
-      setList((now) => now.map((other) => (other.id === id ? { ...other, kind: 'image', url } : other)));
+    const { uploaded, added, removed } = done.current;
+    for (const { id, kind, file } of list) {
+      if (kind === 'new' && file && !uploaded.has(id)) uploaded.set(id, await storeImage(userId, file));
     }
+    const before = fromProduct(product);
+    const missing = before.filter(({ id }) => !list.some((image) => image.id === id));
+    await replaceRows({
+      count: before.length - removed.size + added.size,
+      missing: missing.filter(({ id }) => !removed.has(id)),
+      fresh: list.filter(({ id }) => uploaded.has(id) && !added.has(id)),
+      most: sellerLimits.editedMediaMax,
+      remove: async (image) => {
+        await removeRow(image);
+        removed.add(image.id);
+      },
+      add: async (image) => {
+        await sellerProducts.addImage(product.id, uploaded.get(image.id) ?? '', list.indexOf(image));
+        added.add(image.id);
+      },
+    });
     // the cover stays as long as its image does
     const first = list[0];
-    const url = first && urls.get(first.id);
-    if (url && !list.some((image) => image.url === product.mediaUrl)) {
+    if (first && !list.some((image) => image.url === product.mediaUrl)) {
+      const url = uploaded.get(first.id) ?? first.url;
       await sellerProducts.setFirstMedium(userId, product.id, { url, type: first.type, posterUrl: first.posterUrl });
     }
-    for (const file of files) void storage.removeImage(file);
+    // orders show the cover that the product had when it was bought
+    for (const url of missing.flatMap((image) => [image.url, image.posterUrl]))
+      if (url && url !== product.image) void storage.removeImage(url);
   };
   const known = fromProduct(product);
   const isDirty = list.length !== known.length || list.some(({ id }, index) => known[index]?.id !== id);
