@@ -30,7 +30,7 @@ export async function runMaintenance({
   const session = await connection.driver.reserve();
   await session.unsafe('select app.run_maintenance()').finally(() => session.release());
   const send = (path: string, init: RequestInit) => api(new Request(apiUrl + path, init));
-  return { files: await removeFiles(send, secretKey, { until: Date.now() + FILES_MS }) };
+  return { files: (await removeFiles(send, secretKey, { until: Date.now() + FILES_MS })).removed };
 }
 
 /** Looks for what must not be, once a day. */

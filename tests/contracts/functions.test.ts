@@ -56,3 +56,21 @@ describe('a deployed function', () => {
     expect(others).toEqual([]);
   });
 });
+
+it('each response of a request is looked at: a refused one is no success', () => {
+  const files = fs
+    .readdirSync(path.join(root, FUNCTIONS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => ({ file, text: read(path.join(FUNCTIONS, file)) }));
+  const wrong = files.flatMap(({ file, text }) => {
+    const dropped = [...text.matchAll(/^\s*(?:void |await )(?:\w+\.)?fetch\(.*/gm)].map(([line]) => line.trim());
+    const unread = [...text.matchAll(/const (\w+) = await (?:\w+\.)?(?:fetch|send)\(/g)]
+      .filter(
+        ({ 1: reply, index }) =>
+          !new RegExp(`\\b${reply}\\.(?:ok|status)\\b`).test(text.slice(index).split(/^\}|^ {2,4}\}[,;]?$/m)[0] ?? ''),
+      )
+      .map(([line]) => line);
+    return [...dropped, ...unread].map((line) => `${file}: ${line}`);
+  });
+  expect(wrong).toEqual([]);
+});

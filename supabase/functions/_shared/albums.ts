@@ -85,12 +85,14 @@ export function albumsOf(
         });
       }
       if (rows.length === 0) return;
-      await fetch(`${table}?on_conflict=influencer_id,instagram_media_id`, {
+      const reply = await fetch(`${table}?on_conflict=influencer_id,instagram_media_id`, {
         method: 'POST',
         headers: { ...caller.headers, prefer: 'resolution=ignore-duplicates' },
         body: JSON.stringify(rows),
         signal,
       });
+      // the copied files stay unused, and the caller would copy them again at each call without a sign
+      if (!reply.ok) throw new FunctionError('server');
     },
   };
 }

@@ -1,4 +1,4 @@
-// remove-files: body {}, answer { removed } or { error }. For the scheduler, with the project's secret key (docs/deploy.md).
+// remove-files: body {}, answer { removed, stuck } or { error }. For the scheduler, with the project's secret key (docs/deploy.md).
 import { project, secretKey } from '../_shared/environment.ts';
 import { removeFiles } from '../_shared/removeFiles.ts';
 import { requireSecret } from '../_shared/requireSecret.ts';
@@ -17,7 +17,7 @@ Deno.serve(
       const secret = secretKey();
       await requireSecret(request, secret);
       const send = (path: string, init: RequestInit) => fetch(project.url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return { removed: await removeFiles(send, secret, { until: Date.now() + RUN_MS }) };
+      return removeFiles(send, secret, { until: Date.now() + RUN_MS });
     },
   }),
 );
