@@ -60,7 +60,6 @@ export async function removeFiles(send: Send, secretKey: string, { until }: { un
     }
     for (const file of left) stuck.add(file);
   }
-  if (stuck.size > 0) console.log(JSON.stringify({ job: 'files', stuck: stuck.size, first: [...stuck].slice(0, 5) }));
-  else await call('note_job', { p_job: 'files' });
+  if (stuck.size === 0) await call('note_job', { p_job: 'files' });
   return { removed, stuck: stuck.size };
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInput } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useInvalidate } from '~/lib/queryKeys';
+import { useMarkOutdated } from '~/lib/useMarkOutdated';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorCases from '~/services/operatorCases';
 import { showToast } from '~/ui/toast';
@@ -11,14 +11,14 @@ import { showToast } from '~/ui/toast';
 /** Asks one side or both of a case; the case is read again, with the question in its thread. */
 export function useAsk(orderId: string) {
   const { t } = useTranslation('operator');
-  const client = useQueryClient();
   const invalidate = useInvalidate();
+  const markOutdated = useMarkOutdated();
   const id = useUserId();
   return useSingleMutation<QuestionInput>({
     mutationFn: (input) => operatorCases.ask(orderId, input),
     onSuccess: () => {
       showToast({ kind: 'success', text: t('question.sent') });
-      void client.invalidateQueries({ queryKey: operatorQueries.cases(id).queryKey, refetchType: 'none' });
+      markOutdated(operatorQueries.cases(id).queryKey);
       return invalidate(operatorQueries.case(id, orderId).queryKey, operatorQueries.today(id).queryKey);
     },
   });
