@@ -1,6 +1,6 @@
 /**
- * For the tests: names of docker/docker-compose.yml and docker/.env.example of supabase/supabase, commit 1f37f2a9 of September 2026.
- * Names only, read on 27 November 2026.
+ * For the tests: names in docker/docker-compose.yml and docker/.env.example of supabase/supabase, commit 1f37f2a9 of September 2026, as far as
+ * copies of that version show them, written down on 27 November 2026. The services are complete, the variables may not be.
  */
 export const OFFICIAL_SERVICES = [
   ...['studio', 'api-gw', 'auth', 'rest', 'realtime', 'storage', 'imgproxy', 'meta', 'functions', 'db', 'supavisor'],
