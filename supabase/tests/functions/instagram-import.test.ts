@@ -13,6 +13,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const NIGHT_HOURS = 31;
 /** After this time the scheduler reads a new connection, too. */
 const GRACE_HOURS = 0.1;
+/** How long it is until the next 01:01 of Almaty: from then on whoever was read is due in the next night, not in this one. */
+const hoursUntilNight = () => 25 - ((Date.now() / HOUR_MS + 5) % 24) + 0.02;
 let seller: TestUser;
 let name = '';
 let counter = 0;
@@ -189,8 +191,7 @@ describe('the night', () => {
   });
 
   it('reads an account once, whenever it is read in the night', async () => {
-    const untilNight = 25 - ((Date.now() / HOUR_MS + 5) % 24);
-    await on.passTime(untilNight + 0.02);
+    await on.passTime(hoursUntilNight());
     expect(await atNight()).toMatchObject({ accounts: 1 });
     await on.passTime(5.97);
     expect(await atNight()).toMatchObject({ accounts: 0 });
@@ -238,7 +239,7 @@ describe('the night', () => {
       on.addAccount(`${name}.${n}`);
       await connect(backend(), on, other, `${name}.${n}`);
     }
-    await on.passTime(GRACE_HOURS);
+    await on.passTime(hoursUntilNight());
     on.instagram().intercept = (_, username) => (username === name ? apiError({ code }) : null);
     expect(await atNight()).toMatchObject({ accounts: 10, failed: 1 });
     on.instagram().intercept = null;
