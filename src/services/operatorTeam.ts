@@ -41,6 +41,9 @@ export const grant = (email: string, role: OperatorRole): Promise<void> => comma
 /** After reauthentication. @throws AppError last-owner, not-found */
 export const revoke = (id: string, role: OperatorRole): Promise<void> => command('revoke_operator', { p_user: id, p_role: role });
 
+/** After reauthentication: removes the lost second factors of another account. @throws AppError own-content, not-found */
+export const resetFactor = (id: string, evidence: string): Promise<void> => command('reset_factor', { p_user: id, p_evidence: evidence });
+
 /** Lines of the log, the newest first. @param before the first line of the page before */
 export async function log(before: number | null): Promise<Page<LogLine, number>> {
   const rows = await call('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) });

@@ -30,7 +30,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   charts: [],
   seller: ['auth', 'charts', 'orders'],
   area: [],
-  operator: ['auth', 'cases', 'orders', 'site'],
+  operator: ['account', 'auth', 'cases', 'orders', 'site'],
   site: [],
   'social-media': ['auth'],
   instagram: ['auth', 'share-images', 'social-media'],

@@ -50,6 +50,7 @@ const OTHERS: Record<string, RegExp> = {
   'account: review.reply.hint': /^бір сағат/,
   'account: review.notReceived': /^(?:two|два|екі) /,
   'shop: errors.sign-in-changed': /^24 /,
+  'operator: factor.text': /^24 /,
   'shop: errors.reply-final': /^бір сағат/,
   'seller: picker.emptyStories': /^24|^сутки/,
   'privacy-policy': /^30|^one day|^сутки|^бір тәулік/,

@@ -6,6 +6,7 @@ import { useUserId } from '~/features/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';
+import { operatorQueries } from './operatorQueries';
 
 export const teamQueries = {
   /** Each reading is a line of the log: not repeated by itself. */
@@ -36,5 +37,16 @@ export function useChangeRole() {
       change.id === undefined ? operatorTeam.grant(change.email, change.role) : operatorTeam.revoke(change.id, change.role),
     // also after a refusal: another owner may have been faster; the own roles may be gone
     onSettled: () => invalidate(ownKey(id, 'operator')),
+  });
+}
+
+/** Resets the lost second factor of an account; the input is the evidence. */
+export function useResetFactor(account: string) {
+  const invalidate = useInvalidate();
+  const id = useUserId();
+  return useSingleMutation({
+    mutationFn: (evidence: string) => operatorTeam.resetFactor(account, evidence),
+    // also after a refusal: the own role may be gone
+    onSettled: () => invalidate(ownKey(id, 'operator', 'team', 'log'), operatorQueries.roles(id).queryKey),
   });
 }

@@ -9,8 +9,10 @@ import { stateDays, statesFor } from '~/domain/operatorPerson';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { peopleQueries, useSetState } from '~/features/operator/peopleQueries';
+import { ResetFactor } from '~/features/operator/ResetFactor';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Card } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 import { Page } from '../OperatorPage';
 import { LimitsCard } from './LimitsCard';
@@ -76,6 +78,12 @@ export default function PersonPage() {
             {person.shop ? <StatesCard states={person.shop.states} mayDecide={mayDecide} /> : null}
             {person.shop && mayDecide ? <StateForm id={person.id} present={person.shop.state} roles={roles} /> : null}
             <LimitsCard person={person} mayDecide={mayDecide} />
+            {roles.includes('owner') && person.id !== id ? (
+              <Card title={t('factor.account')}>
+                <p className="mb-3 mt-1 text-md text-ink-2">{t('factor.when')}</p>
+                <ResetFactor id={person.id} username={person.username} />
+              </Card>
+            ) : null}
           </div>
           {/* on phones before what may be done about them */}
           <div className="max-lg:order-first">

@@ -8,6 +8,7 @@ import { codeOf } from '~/domain/AppError';
 import { type OperatorRole, operatorRoles } from '~/domain/operator';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useAuth, useUserId } from '~/features/auth/AuthProvider';
+import { ResetFactor } from '~/features/operator/ResetFactor';
 import { type RoleChange, teamQueries, useChangeRole } from '~/features/operator/teamQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
@@ -76,7 +77,7 @@ export default function TeamPage() {
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
         <ul aria-label={t('team.title')} className="divide-y divide-line">
-          {data?.map((member) => (
+          {data?.map((member, _, members) => (
             <li key={`${member.id} ${member.role}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:px-5">
               <span className="min-w-0">
                 <bdi className="block font-medium">@{member.username}</bdi>
@@ -84,16 +85,22 @@ export default function TeamPage() {
                   {t(`role.${member.role}`)} · {member.email} · {date(new Date(member.since))}
                 </span>
               </span>
-              <ConfirmButton
-                kind="secondary"
-                size="sm"
-                aria-label={`${t('team.revoke')}: ${t(`role.${member.role}`)}, @${member.username}`}
-                question={t('team.revokeTitle')}
-                text={t('team.revokeText', { name: `@${member.username}`, role: t(`role.${member.role}`) })}
-                onConfirm={() => setWaiting({ id: member.id, role: member.role })}
-              >
-                {t('team.revoke')}
-              </ConfirmButton>
+              <span className="flex flex-wrap gap-2">
+                {/* once for somebody with several roles */}
+                {member.id !== id && members.find((one) => one.id === member.id) === member ? (
+                  <ResetFactor id={member.id} username={member.username} />
+                ) : null}
+                <ConfirmButton
+                  kind="secondary"
+                  size="sm"
+                  aria-label={`${t('team.revoke')}: ${t(`role.${member.role}`)}, @${member.username}`}
+                  question={t('team.revokeTitle')}
+                  text={t('team.revokeText', { name: `@${member.username}`, role: t(`role.${member.role}`) })}
+                  onConfirm={() => setWaiting({ id: member.id, role: member.role })}
+                >
+                  {t('team.revoke')}
+                </ConfirmButton>
+              </span>
             </li>
           ))}
         </ul>
