@@ -1,6 +1,6 @@
 /** Moderation at the same moment as other commands: hidden stays hidden, and a decision is made once. */
 import { describe, expect, it } from 'vitest';
-import { versionOfModeration } from '../helpers/moderation.ts';
+import { versionOf, versionOfModeration } from '../helpers/moderation.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
   type Action,
@@ -29,6 +29,8 @@ async function reported(status = 'active') {
 }
 const stored = async (id: string) =>
   (await backend().sql`select status, hidden_since is not null as hidden from products where id = ${id}`)[0];
+const linesOf = async (action: string, target: string) =>
+  (await backend().sql`select 1 from app.operator_log where action = ${action} and target_id = ${target}`).length;
 const inTurn = (n: number, actions: Action[]) => runConcurrently(backend(), n % 2 ? actions : actions.toReversed());
 
 describe('at the same moment', () => {
@@ -60,6 +62,37 @@ describe('at the same moment', () => {
       const { operator, second, product } = await reported();
       const counts = await inTurn(n, [decide(operator, 'product', product, 'hide'), decide(second, 'product', product, 'warn')]);
       expect(await backend().sql`select 1 from app.moderations where product_id = ${product}`).toHaveLength(1);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, report_decided: ROUNDS });
+  });
+
+  it('two operators approve the version that both have read, and one of them is told that it is decided [M21]', async () => {
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const { operator, second, product } = await reported('inactive');
+      await backend().sql`update products set review_since = now() where id = ${product}`;
+      const version = await versionOf(backend(), 'product', product);
+      const approve = (by: TestAccount) => asOperator(by, (sql) => sql`select approve_product(${product}, ${version})`);
+      const counts = await inTurn(n, [approve(operator), approve(second)]);
+      expect(await stored(product)).toEqual({ status: 'active', hidden: false });
+      expect(await linesOf('approve_product', product)).toBe(1);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, not_found: ROUNDS });
+  });
+
+  it('two operators restore the version that both have read, and one of them is told that it is decided [M21]', async () => {
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const { operator, second, seller, product } = await reported();
+      await runConcurrently(backend(), [decide(operator, 'product', product, 'hide')]);
+      const [moderation] = await backend().sql`select id from app.moderations where product_id = ${product}`;
+      const id = moderation?.id as string;
+      const version = await versionOfModeration(backend(), id);
+      const restore = (by: TestAccount) => asOperator(by, (sql) => sql`select decide_moderation(${id}, 'restore', '', ${version})`);
+      const counts = await inTurn(n, [restore(operator), restore(second)]);
+      expect(await stored(product)).toEqual({ status: 'active', hidden: false });
+      expect(await linesOf('decide_moderation', product)).toBe(1);
+      expect(await backend().sql`select 1 from app.outbox where user_id = ${seller.id} and kind = 'content_restored'`).toHaveLength(1);
       return counts;
     });
     expect(outcome).toEqual({ ok: ROUNDS, report_decided: ROUNDS });
