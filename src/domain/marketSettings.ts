@@ -129,3 +129,9 @@ export function changesOf(before: SettingTexts, after: SettingTexts): SettingCha
   }
   return { ...changes, ...groups };
 }
+
+/** The public holidays that have a text in each language; owners add others by their names. */
+export const publicHolidays = [
+  ...(['new_year', 'orthodox_christmas', 'womens_day', 'nauryz', 'unity_day', 'defenders_day', 'victory_day', 'capital_day'] as const),
+  ...(['constitution_day', 'republic_day', 'independence_day', 'kurban_ait'] as const),
+] as const;

@@ -7,7 +7,10 @@ export interface Overdue {
 }
 
 /** The scheduled jobs, in the order of the screen. */
-export const jobNames = ['deadlines', 'mails', 'maintenance', 'files', 'checks', 'backup'] as const;
+export const jobNames = [
+  ...(['deadlines', 'mails', 'maintenance', 'files', 'checks', 'backup'] as const),
+  ...(['instagram_refresh', 'instagram_import'] as const),
+] as const;
 type JobName = (typeof jobNames)[number];
 
 /** What a job of deadlines should have done. */
@@ -41,6 +44,8 @@ export interface FailedMail {
   /** The mail server's response. */
   error: string | null;
   failedAt: string;
+  /** Whom it is for; null when the account is gone. */
+  username: string | null;
 }
 
 const UNITS = ['kilo', 'mega', 'giga'] as const;

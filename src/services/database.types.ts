@@ -2186,7 +2186,7 @@ export type Database = {
       };
       /** Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data. */
       operator_documents: { Args: Record<PropertyKey, never>; Returns: DocumentRow[] };
-      /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for. */
+      /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs. username: whom it is for; nothing has the address. */
       operator_failed_mails: { Args: { p_before?: number; p_limit?: number }; Returns: FailedMailRow[] };
       /** Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and until the team decides a case or a report. counted_at: when the last of them were counted. */
       operator_figures: { Args: { p_from: string; p_to: string; p_unit?: string }; Returns: FiguresRow[] };
@@ -2387,7 +2387,7 @@ export type Database = {
           review_count: number;
         }[];
       };
-      /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal data but ids. */
+      /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a shop. It has no other personal data but ids. */
       read_operator_log: { Args: { p_before?: number; p_limit?: number }; Returns: LogRow[] };
       /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */
       receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };

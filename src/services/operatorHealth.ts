@@ -24,6 +24,7 @@ export interface FailedMailRow {
   order_number: string | null;
   error: string | null;
   failed_at: string;
+  username: string | null;
 }
 
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */

@@ -1758,11 +1758,13 @@ returns table (
   hash text, target_name text
 )
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
 begin
-  perform app.require_operator('owner');
   return query
     select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex'),
            case when l.target_kind = 'order' then (select o.number from public.orders o where o.id = x.target)
+                when l.target_kind = 'mail' then app.mail_subject(l.details ->> 'kind', app.user_language(v_operator.id), null)
                 else (select t.username from app.profiles t where t.id = x.target) end
       from app.operator_log l left join app.profiles p on p.id = l.operator_id
       cross join lateral (select case l.target_kind when 'verification' then l.details ->> 'seller' else l.target_id end as id) i
@@ -1777,7 +1779,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.read_operator_log(bigint, int) is
   'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
-  'line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal '
+  'line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a '
+  'shop. It has no other personal '
   'data but ids.';
 grant execute on function app.grant_operator(text, text), public.grant_operator(text, text), app.revoke_operator(uuid, text),
   public.revoke_operator(uuid, text), app.list_operators(), public.list_operators(), app.read_operator_log(bigint, int),
@@ -6788,7 +6791,8 @@ create table app.public_holidays (
 comment on table app.public_holidays is
   'Days on which nobody is expected to work, whatever the weekday. First values: supabase/reference/working_time.sql; owners '
   'change those that lie ahead.';
-comment on column app.public_holidays.name is 'For owners only, in the language of who wrote it.';
+comment on column app.public_holidays.name is
+  'For owners only: the code of a known holiday (operator:settings.holiday), or what an owner wrote, in their language.';
 
 create table app.days_off (
   seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
@@ -12045,17 +12049,32 @@ begin
     return query
       select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons, v_place = 1,
              app.image_of_target(f.target, f.target_id)
-        from (select r.id, r.target, r.target_id, r.created_at from public.reports r
-               where r.state = 'waiting'
-                 and (r.created_at, r.id) > (
-                   case when v_place = coalesce(p_after_place, 0) then coalesce(p_after_at, '-infinity') else '-infinity' end,
-                   coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
-                 and not exists (select 1 from public.reports o
-                   where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
-                     and (o.created_at, o.id) < (r.created_at, r.id))
-                 and (app.person_of_target(r.target, r.target_id) is not distinct from v_operator.id
-                      or app.has_reported(r.target, r.target_id, v_operator.id)) = (v_place = 1)
-               order by r.created_at, r.id limit v_limit - v_found) f
+        from (select w.* from (
+               select r.id, r.target, r.target_id, r.created_at from public.reports r
+                where v_place = 0 and r.state = 'waiting'
+                  and not exists (select 1 from public.reports o
+                    where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
+                      and (o.created_at, o.id) < (r.created_at, r.id))
+                  and app.person_of_target(r.target, r.target_id) is distinct from v_operator.id
+                  and not app.has_reported(r.target, r.target_id, v_operator.id)
+               union all
+               -- begins with what the operator has, not with all that waits
+               select g.* from (
+                 select t.target, t.target_id from public.reports t where t.reporter_id = v_operator.id
+                 union select 'store', s.id from app.profiles s where s.id = v_operator.id and s.is_influencer and s.deleted_at is null
+                 union select 'product', p.id from public.products p where p.seller_id = v_operator.id
+                 union select 'review', v.id from public.product_reviews v where v.user_id = v_operator.id
+                 union select 'reply', v.id from public.products p join public.product_reviews v on v.product_id = p.id
+                        where p.seller_id = v_operator.id) own
+                cross join lateral (
+                  select r.id, r.target, r.target_id, r.created_at from public.reports r
+                   where r.target_id = own.target_id and r.target = own.target and r.state = 'waiting'
+                   order by r.created_at, r.id limit 1) g
+                where v_place = 1) w
+               where (w.created_at, w.id) > (
+                 case when v_place = coalesce(p_after_place, 0) then coalesce(p_after_at, '-infinity') else '-infinity' end,
+                 coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+               order by w.created_at, w.id limit v_limit - v_found) f
        cross join lateral (
          select count(*) as report_count, array_agg(distinct c.reason) as reasons
            from (select o.reason from public.reports o
@@ -13614,19 +13633,28 @@ comment on function public.operator_health() is
   'Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and '
   'versions. Without personal data.';
 
+create function app.mail_subject(p_kind text, p_language text, p_number text) returns text
+language sql stable security definer set search_path = '' as $$
+  select regexp_replace(regexp_replace(replace(t.subject, '{number}', coalesce(p_number, '…')), '\s*[—:]\s*\{\w+\}$', ''),
+                        '\{\w+\}', '…', 'g')
+    from app.mail_texts t where t.kind = p_kind and t.language = p_language
+$$;
+comment on function app.mail_subject(text, text, text) is
+  'What operators call a kind of mails: its subject with the number of an order, and … for what else differs.';
+
 create function app.operator_failed_mails(p_before bigint, p_limit int)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
+returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz,
+  username text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
 begin
   return query
     select m.id, m.kind,
-           coalesce((select regexp_replace(regexp_replace(replace(t.subject, '{number}', coalesce(o.number, '…')),
-                                                          '\s*[—:]\s*\{\w+\}$', ''), '\{\w+\}', '…', 'g')
-                       from app.mail_texts t where t.kind = m.kind and t.language = app.user_language(v_operator.id)), m.kind),
-           o.number, m.attempts, m.error, m.failed_at
+           coalesce(app.mail_subject(m.kind, app.user_language(v_operator.id), o.number), m.kind), o.number, m.attempts, m.error,
+           m.failed_at, p.username
       from app.outbox m left join public.orders o on o.id = m.order_id
+      left join app.profiles p on p.id = m.user_id and p.deleted_at is null
      where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
      order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
@@ -13636,7 +13664,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.operator_failed_mails(bigint, int) is
   'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
-  'The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for.';
+  'The subject is that of the kind with the number of the order, and … for what else differs. '
+  'username: whom it is for; nothing has the address.';
 
 create function app.operator_settle_mail(p_mail bigint, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14110,6 +14139,7 @@ where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
 
 -- supabase/reference/working_time.sql
 -- When sellers are expected to work, and the public holidays of Kazakhstan. Kurban Ait moves: its first day is a day off.
+-- Their names are codes that the app has texts for (operator:settings.holiday), in each language.
 -- First values, into empty tables: an owner may have changed or removed some.
 insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
  where not exists (select 1 from app.working_hours);
@@ -14119,12 +14149,12 @@ select f.day, f.name from (
 select make_date(y, d.month, d.day) as day, d.name
   from generate_series(2026, 2035) y
  cross join (values
-    (1, 1, 'New Year'), (1, 2, 'New Year'), (1, 7, 'Orthodox Christmas'), (3, 8, 'Women''s Day'),
-    (3, 21, 'Nauryz'), (3, 22, 'Nauryz'), (3, 23, 'Nauryz'), (5, 1, 'Unity Day'), (5, 7, 'Defender''s Day'), (5, 9, 'Victory Day'),
-    (7, 6, 'Capital Day'), (8, 30, 'Constitution Day'), (10, 25, 'Republic Day'), (12, 16, 'Independence Day')
+    (1, 1, 'new_year'), (1, 2, 'new_year'), (1, 7, 'orthodox_christmas'), (3, 8, 'womens_day'),
+    (3, 21, 'nauryz'), (3, 22, 'nauryz'), (3, 23, 'nauryz'), (5, 1, 'unity_day'), (5, 7, 'defenders_day'), (5, 9, 'victory_day'),
+    (7, 6, 'capital_day'), (8, 30, 'constitution_day'), (10, 25, 'republic_day'), (12, 16, 'independence_day')
   ) d (month, day, name)
 union all
-select d.day::date, 'Kurban Ait'
+select d.day::date, 'kurban_ait'
   from unnest(array['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13']) d (day)
 ) f where not exists (select 1 from app.public_holidays);
 

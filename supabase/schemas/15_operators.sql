@@ -207,11 +207,13 @@ returns table (
   hash text, target_name text
 )
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_operator app.acting_operator := app.require_operator('owner');
 begin
-  perform app.require_operator('owner');
   return query
     select l.id, l.at, l.operator_id, p.username, l.role, l.action, l.target_kind, l.target_id, l.details, encode(l.hash, 'hex'),
            case when l.target_kind = 'order' then (select o.number from public.orders o where o.id = x.target)
+                when l.target_kind = 'mail' then app.mail_subject(l.details ->> 'kind', app.user_language(v_operator.id), null)
                 else (select t.username from app.profiles t where t.id = x.target) end
       from app.operator_log l left join app.profiles p on p.id = l.operator_id
       cross join lateral (select case l.target_kind when 'verification' then l.details ->> 'seller' else l.target_id end as id) i
@@ -226,7 +228,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.read_operator_log(bigint, int) is
   'Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command '
-  'line, or a deleted account), and of the target: the number of an order, the username of a person or a shop. It has no other personal '
+  'line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a '
+  'shop. It has no other personal '
   'data but ids.';
 grant execute on function app.grant_operator(text, text), public.grant_operator(text, text), app.revoke_operator(uuid, text),
   public.revoke_operator(uuid, text), app.list_operators(), public.list_operators(), app.read_operator_log(bigint, int),

@@ -17,7 +17,8 @@ create table app.public_holidays (
 comment on table app.public_holidays is
   'Days on which nobody is expected to work, whatever the weekday. First values: supabase/reference/working_time.sql; owners '
   'change those that lie ahead.';
-comment on column app.public_holidays.name is 'For owners only, in the language of who wrote it.';
+comment on column app.public_holidays.name is
+  'For owners only: the code of a known holiday (operator:settings.holiday), or what an owner wrote, in their language.';
 
 create table app.days_off (
   seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,

@@ -73,17 +73,32 @@ begin
     return query
       select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons, v_place = 1,
              app.image_of_target(f.target, f.target_id)
-        from (select r.id, r.target, r.target_id, r.created_at from public.reports r
-               where r.state = 'waiting'
-                 and (r.created_at, r.id) > (
-                   case when v_place = coalesce(p_after_place, 0) then coalesce(p_after_at, '-infinity') else '-infinity' end,
-                   coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
-                 and not exists (select 1 from public.reports o
-                   where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
-                     and (o.created_at, o.id) < (r.created_at, r.id))
-                 and (app.person_of_target(r.target, r.target_id) is not distinct from v_operator.id
-                      or app.has_reported(r.target, r.target_id, v_operator.id)) = (v_place = 1)
-               order by r.created_at, r.id limit v_limit - v_found) f
+        from (select w.* from (
+               select r.id, r.target, r.target_id, r.created_at from public.reports r
+                where v_place = 0 and r.state = 'waiting'
+                  and not exists (select 1 from public.reports o
+                    where o.target_id = r.target_id and o.target = r.target and o.state = 'waiting'
+                      and (o.created_at, o.id) < (r.created_at, r.id))
+                  and app.person_of_target(r.target, r.target_id) is distinct from v_operator.id
+                  and not app.has_reported(r.target, r.target_id, v_operator.id)
+               union all
+               -- begins with what the operator has, not with all that waits
+               select g.* from (
+                 select t.target, t.target_id from public.reports t where t.reporter_id = v_operator.id
+                 union select 'store', s.id from app.profiles s where s.id = v_operator.id and s.is_influencer and s.deleted_at is null
+                 union select 'product', p.id from public.products p where p.seller_id = v_operator.id
+                 union select 'review', v.id from public.product_reviews v where v.user_id = v_operator.id
+                 union select 'reply', v.id from public.products p join public.product_reviews v on v.product_id = p.id
+                        where p.seller_id = v_operator.id) own
+                cross join lateral (
+                  select r.id, r.target, r.target_id, r.created_at from public.reports r
+                   where r.target_id = own.target_id and r.target = own.target and r.state = 'waiting'
+                   order by r.created_at, r.id limit 1) g
+                where v_place = 1) w
+               where (w.created_at, w.id) > (
+                 case when v_place = coalesce(p_after_place, 0) then coalesce(p_after_at, '-infinity') else '-infinity' end,
+                 coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
+               order by w.created_at, w.id limit v_limit - v_found) f
        cross join lateral (
          select count(*) as report_count, array_agg(distinct c.reason) as reasons
            from (select o.reason from public.reports o

@@ -99,19 +99,28 @@ comment on function public.operator_health() is
   'Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and '
   'versions. Without personal data.';
 
+create function app.mail_subject(p_kind text, p_language text, p_number text) returns text
+language sql stable security definer set search_path = '' as $$
+  select regexp_replace(regexp_replace(replace(t.subject, '{number}', coalesce(p_number, '…')), '\s*[—:]\s*\{\w+\}$', ''),
+                        '\{\w+\}', '…', 'g')
+    from app.mail_texts t where t.kind = p_kind and t.language = p_language
+$$;
+comment on function app.mail_subject(text, text, text) is
+  'What operators call a kind of mails: its subject with the number of an order, and … for what else differs.';
+
 create function app.operator_failed_mails(p_before bigint, p_limit int)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz)
+returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz,
+  username text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
 begin
   return query
     select m.id, m.kind,
-           coalesce((select regexp_replace(regexp_replace(replace(t.subject, '{number}', coalesce(o.number, '…')),
-                                                          '\s*[—:]\s*\{\w+\}$', ''), '\{\w+\}', '…', 'g')
-                       from app.mail_texts t where t.kind = m.kind and t.language = app.user_language(v_operator.id)), m.kind),
-           o.number, m.attempts, m.error, m.failed_at
+           coalesce(app.mail_subject(m.kind, app.user_language(v_operator.id), o.number), m.kind), o.number, m.attempts, m.error,
+           m.failed_at, p.username
       from app.outbox m left join public.orders o on o.id = m.order_id
+      left join app.profiles p on p.id = m.user_id and p.deleted_at is null
      where m.failed_at is not null and m.id < coalesce(p_before, 9223372036854775807)
      order by m.id desc limit greatest(1, least(coalesce(p_limit, 20), 100));
 end $$;
@@ -121,7 +130,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.operator_failed_mails(bigint, int) is
   'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
-  'The subject is that of the kind with the number of the order, and … for what else differs: nothing says whom a mail is for.';
+  'The subject is that of the kind with the number of the order, and … for what else differs. '
+  'username: whom it is for; nothing has the address.';
 
 create function app.operator_settle_mail(p_mail bigint, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

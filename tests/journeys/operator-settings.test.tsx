@@ -77,6 +77,7 @@ describe('the settings', () => {
     await expectToast('The day is added', () => user.click(within(adding).getByRole('button', { name: 'Add the day' })));
     const stored = () => backend().sql`select name from app.public_holidays where day = '2035-02-20'`;
     expect(await stored()).toEqual([{ name: 'Town day' }]);
+    expect(screen.getAllByText('Independence Day').length).toBeGreaterThan(0);
     const remove = await screen.findByRole('button', { name: /^Remove February 20, 2035: Town day/ }, LONG);
     await expectToast('The day is removed', () => user.click(remove));
     expect(await stored()).toEqual([]);

@@ -36,6 +36,8 @@ describe('a day of an operator', () => {
     const { user } = await renderApp('/operator');
     await user.click(await screen.findByRole('link', { name: /^3 emails were not delivered/ }, LONG));
     const list = await screen.findByRole('list', { name: 'Emails that were not delivered' }, LONG);
+    expect(await within(list).findAllByRole('link', { name: /^@/ }, LONG)).toHaveLength(3);
+    expect(screen.queryByText('Everything is running.')).toBeNull();
     const [retry] = await within(list).findAllByRole('button', { name: /^Send again/ }, LONG);
     await expectToast('It will be sent again', () => user.click(retry as HTMLElement));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2), LONG);

@@ -93,7 +93,7 @@ describe('a change of the settings', () => {
     const before = await read();
     expect(before).toMatchObject({
       working_hours: { weekday_1: '10:00-19:00', weekday_7: '' },
-      public_holidays: { '2027-03-23': 'Nauryz' },
+      public_holidays: { '2027-03-23': 'nauryz' },
     });
     expect(
       await change({
@@ -103,16 +103,16 @@ describe('a change of the settings', () => {
     ).toBe('ok');
     const { working_hours: hours, public_holidays: holidays } = await read();
     expect([hours.weekday_1, hours.weekday_2, hours.weekday_7]).toEqual(['08:00-09:30', '10:00-19:00', '12:00-13:00']);
-    expect([holidays['2027-02-02'], holidays['2027-03-23'], holidays['2027-03-22']]).toEqual(['Day off', undefined, 'Nauryz']);
+    expect([holidays['2027-02-02'], holidays['2027-03-23'], holidays['2027-03-22']]).toEqual(['Day off', undefined, 'nauryz']);
     // half an hour is left after Monday, and Tuesday is free
     expect([await after('2027-02-01 08:00'), await after('2027-03-23 09:00')]).toEqual(['2027-02-03 10:30', '2027-03-23 12:00']);
     expect((await logOf(backend())).at(-1)?.details).toEqual({
-      before: { weekday_1: '10:00-19:00', weekday_7: '', '2027-02-02': null, '2027-03-23': 'Nauryz' },
+      before: { weekday_1: '10:00-19:00', weekday_7: '', '2027-02-02': null, '2027-03-23': 'nauryz' },
       after: { weekday_1: '08:00-09:30', weekday_7: '12:00-13:00', '2027-02-02': 'Day off', '2027-03-23': null },
     });
     await change({
       working_hours: { weekday_1: '10:00-19:00', weekday_7: '' },
-      public_holidays: { '2027-03-23': 'Nauryz', '2027-02-02': null },
+      public_holidays: { '2027-03-23': 'nauryz', '2027-02-02': null },
     });
     expect(await read()).toEqual({ ...before, version: before.version + 2 });
   });

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { operatorPaths } from '~/config/operatorPaths';
 import type { FailedMail } from '~/domain/operatorHealth';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
@@ -15,7 +17,7 @@ import { showToast } from '~/ui/toast';
 
 const OUTCOMES = ['retry', 'discard'] as const;
 
-function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt } }: { mail: FailedMail }) {
+function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, username } }: { mail: FailedMail }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
   const { mutate, isPending, error, variables } = useSettleMail();
@@ -30,6 +32,14 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt }
       <p className="font-medium [overflow-wrap:anywhere]">{about}</p>
       <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
         {moment(new Date(failedAt))}
+        {username ? (
+          <>
+            {' · '}
+            <Link to={operatorPaths.person(username)} className="underline underline-offset-4">
+              <bdi>@{username}</bdi>
+            </Link>
+          </>
+        ) : null}
         {response ? (
           <>
             {' · '}

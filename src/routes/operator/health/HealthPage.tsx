@@ -30,10 +30,11 @@ function useFacts() {
   return { overdue, size, number, moment };
 }
 
-/** Whether all is well, or what is not. */
-function Verdict({ flags }: { flags: Health['flags'] }) {
+/** Whether all is well, what is not, or what waits for the team. */
+function Verdict({ health: { flags, failed } }: { health: Health }) {
   const { t } = useTranslation('operator');
   const wrong = healthFlags.filter((name) => !flags[name]);
+  if (wrong.length === 0 && failed.count > 0) return <FormAlert kind="warning">{t('health.undelivered')}</FormAlert>;
   if (wrong.length === 0) return <FormAlert kind="success">{t('health.good')}</FormAlert>;
   return (
     <FormAlert kind="error">
@@ -150,7 +151,7 @@ export default function HealthPage() {
       {data ? (
         <>
           <div className="mt-4">
-            <Verdict flags={data.flags} />
+            <Verdict health={data} />
           </div>
           <FailedMails />
           <Facts health={data} />

@@ -4,6 +4,7 @@ import { documentKinds } from '~/domain/document';
 import { moderationTargets } from '~/domain/moderation';
 import type { LogLine } from '~/domain/operatorLog';
 import { factsOf } from '~/domain/operatorLogFacts';
+import { useHolidayName } from '~/features/operator/useHolidayName';
 import { languages, languageTable } from '~/i18n/languages';
 import { useFormat } from '~/i18n/useFormat';
 
@@ -34,6 +35,7 @@ export function useLogTexts() {
   const { t, i18n } = useTranslation(['operator', 'attributes']);
   const { t: tHelp } = useTranslation('help');
   const { day, money } = useFormat();
+  const holidayOf = useHolidayName();
   // names come from the database: one without a text is shown as it is
   const textOf = (key: string, ns: 'operator' | 'attributes' = 'operator'): string | null =>
     i18n.exists(key, { ns }) ? String(i18n.t(key, { ns } as never)) : null;
@@ -44,6 +46,7 @@ export function useLogTexts() {
     if (typeof value === 'number' && MONEY.has(name)) return money(value);
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     if (DAY.test(text)) return day(text.slice(0, 10));
+    if (DAY.test(name)) return holidayOf(text);
     if (name === 'attributes') return textOf(`name.${text}`, 'attributes') ?? text;
     return VALUES[name]?.map(([before, after]) => textOf(before + text + after)).find((found) => found !== null) ?? text;
   };
@@ -54,8 +57,8 @@ export function useLogTexts() {
       return t(field === 'name' ? 'settings.category.name' : 'settings.category.description', { language: languageTable[known].name });
     return DAY.test(name) ? day(name) : (textOf(`settings.name.${name}`) ?? textOf(`log.fact.${name}`) ?? name);
   };
-  const facts = ({ details }: LogLine): string[] =>
-    factsOf(details).map(({ name, before, value }) => {
+  const facts = ({ details, targetKind }: LogLine): string[] =>
+    factsOf(targetKind === 'mail' ? {} : details).map(({ name, before, value }) => {
       const said = before === undefined ? valueOf(name, value) : `${valueOf(name, before)} → ${valueOf(name, value)}`;
       return NAMELESS.has(name) && before === undefined ? said : `${nameOf(name)}: ${said}`;
     });
@@ -64,6 +67,8 @@ export function useLogTexts() {
     const reported = kind === 'reports' ? String((details as { target?: unknown }).target) : kind;
     const moderated = moderationTargets.find((one) => one === reported);
     const documentKind = documentKinds.find((one) => kind === 'document' && one === id);
+    // its subject says what kind it is
+    if (kind === 'mail') return name ? { text: name } : null;
     if (kind === 'order' && id && name) return { text: t('health.order', { number: name }), to: operatorPaths.case(id) };
     if (kind === 'verification' && id) return { text: name ? `@${name}` : t('nav.verifications'), to: operatorPaths.verification(id) };
     if (moderated && id) return { text: name ? `@${name}` : t(`target.${moderated}`), to: operatorPaths.report(moderated, id) };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarketSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
+import { useHolidayName } from '~/features/operator/useHolidayName';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
@@ -16,6 +17,7 @@ import { showToast } from '~/ui/toast';
 /** The public holidays that lie ahead: each is added or removed at once. */
 export function PublicHolidays({ settings, onReload }: { settings: MarketSettings; onReload: () => Promise<unknown> }) {
   const { t } = useTranslation('operator');
+  const nameOf = useHolidayName();
   const { day: dayText } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
   const form = useForm({ defaultValues: { day: '', name: '' } });
@@ -68,11 +70,11 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
               <time dateTime={day} className="num text-md">
                 {dayText(day)}
               </time>
-              <bdi className="text-sm text-ink-2 [overflow-wrap:anywhere] sm:text-md">{name}</bdi>
+              <bdi className="text-sm text-ink-2 [overflow-wrap:anywhere] sm:text-md">{nameOf(name)}</bdi>
             </span>
             <IconButton
               wrapper="shrink-0"
-              label={t('settings.holidays.remove', { day: dayText(day), name })}
+              label={t('settings.holidays.remove', { day: dayText(day), name: nameOf(name) })}
               disabled={isPending}
               onClick={() => save(day, null)}
             >
