@@ -1,7 +1,8 @@
 /** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/49_order_changes*.sql). Amounts are whole tenge. */
 import type { ChangeKind, OrderSide } from './generated/values';
 import type { Address } from './address';
-import type { OrderLine, SharedOrder } from './order';
+import type { OrderDetails, OrderLine, SharedOrder } from './order';
+import { canCancel } from './orderRules';
 
 /** How many pieces of a line stay; 0: the line goes. */
 export interface KeptLine {
@@ -32,6 +33,22 @@ export interface ChangeRequest {
 
 /** May the order still be changed? Until it is sent. */
 export const isChangeable = ({ status }: Pick<SharedOrder, 'status'>): boolean => status === 'pending' || status === 'confirmed';
+
+/** How often a buyer may ask for a cancellation. */
+const MOST_REQUESTS = 3;
+/**
+ * Does the buyer have to ask the seller for a cancellation? While a confirmed order is not sent and they cannot cancel alone, unless the
+ * seller has declined. The database decides by the same rule (`ask_cancellation`).
+ */
+export const canAskCancellation = (order: Parameters<typeof canCancel>[0] & Pick<OrderDetails, 'status' | 'events'>): boolean => {
+  const asked = order.events.filter(({ step }) => step === 'cancel');
+  return (
+    order.status === 'confirmed' &&
+    !canCancel(order) &&
+    asked.filter(({ kind }) => kind === 'change_proposed').length < MOST_REQUESTS &&
+    !asked.some(({ kind }) => kind === 'change_declined')
+  );
+};
 
 /** Why pieces cannot be taken out of the order now; null when they can. */
 export const whyNoRemoval = ({ paymentStatus, caseState }: Pick<SharedOrder, 'paymentStatus' | 'caseState'>) =>

@@ -526,7 +526,7 @@ export type Database = {
           /** Until when it may be accepted; null once it is answered. */
           due_at: string | null;
           id: string;
-          kind: 'lines' | 'delivery' | 'address';
+          kind: 'lines' | 'delivery' | 'address' | 'cancel';
           /** Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes. */
           lines: KeptLine[];
           order_id: string;
@@ -540,7 +540,7 @@ export type Database = {
           delivery_cost?: number | null;
           due_at?: string | null;
           id?: string;
-          kind: 'lines' | 'delivery' | 'address';
+          kind: 'lines' | 'delivery' | 'address' | 'cancel';
           lines?: KeptLine[];
           order_id: string;
           proposed_by: 'buyer' | 'seller';
@@ -552,7 +552,7 @@ export type Database = {
           delivery_cost?: number | null;
           due_at?: string | null;
           id?: string;
-          kind?: 'lines' | 'delivery' | 'address';
+          kind?: 'lines' | 'delivery' | 'address' | 'cancel';
           lines?: KeptLine[];
           order_id?: string;
           proposed_by?: 'buyer' | 'seller';
@@ -1831,7 +1831,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined. */
+      /** The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. A buyer who asked for the cancellation gets it when the seller accepts. Returns accepted or declined. */
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters that the seller reads. A closed store stays closed. */
       answer_objection: { Args: { p_outcome: string; p_state_id: number; p_words: string }; Returns: undefined };
@@ -1842,6 +1842,8 @@ export type Database = {
       };
       /** Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
       approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
+      /** The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request. */
+      ask_cancellation: { Args: { p_order: string }; Returns: string };
       /** For the seller of an open order of the site: how many parcels were sent to this buyer's account before, by any store, and how many of them were refused or not collected. Of the latest 100 orders. */
       buyer_record: {
         Args: { p_order: string };

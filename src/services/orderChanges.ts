@@ -43,6 +43,9 @@ export const answer = (id: string, isAccepted: boolean): Promise<void> => comman
 /** Takes one's own proposal back. @throws AppError bad-transition when it is answered */
 export const withdraw = (id: string): Promise<void> => command('withdraw_change', { p_change: id });
 
+/** The buyer asks the seller to cancel. @throws AppError bad-transition where that is not possible any more, change-open */
+export const askCancellation = (orderId: string): Promise<void> => command('ask_cancellation', { p_order: orderId });
+
 /** Corrects where the parcel goes. @returns whether it applied at once; otherwise the seller confirms the delivery price @throws AppError change-open */
 export const changeAddress = async (orderId: string, address: Address): Promise<boolean> =>
   (await call('change_address', { p_order: orderId, p_shipping: fromShipping(address) })) === 'changed';

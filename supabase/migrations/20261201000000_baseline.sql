@@ -8862,12 +8862,12 @@ create trigger apply_holiday after insert or update of holiday_from, holiday_to 
   for each row execute function app.apply_holiday();
 
 -- supabase/schemas/49_order_changes.sql
--- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to
--- is a proposal.
+-- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address, its cancellation. What the other
+-- side has to agree to is a proposal.
 create table public.order_changes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('lines', 'delivery', 'address')),
+  kind text not null check (kind in ('lines', 'delivery', 'address', 'cancel')),
   proposed_by text not null check (proposed_by in ('buyer', 'seller')),
   state text not null default 'proposed' check (state in ('proposed', 'accepted', 'declined', 'withdrawn', 'expired')),
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
@@ -8879,7 +8879,7 @@ create table public.order_changes (
   check ((state = 'proposed') = (answered_at is null)),
   check ((kind = 'lines') = (lines <> '[]')),
   check (kind <> 'delivery' or delivery_cost is not null),
-  check ((kind = 'address') = (proposed_by = 'buyer'))
+  check ((kind in ('address', 'cancel')) = (proposed_by = 'buyer'))
 ) with (fillfactor = 80);
 comment on table public.order_changes is 'Proposals to change an order before it is sent. An order has at most one open proposal.';
 comment on column public.order_changes.lines is
@@ -9264,11 +9264,56 @@ comment on function public.change_address(uuid, jsonb) is
   'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
   'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
+create function app.check_cancellation_request(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.check_changeable(p_order);
+  if p_order.status <> 'confirmed' or p_order.is_shipment_late or p_order.delayed_until is not null
+     -- may cancel without asking (app.check_transition)
+     or p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'unpaid'
+     or app.is_seller_suspended(p_order.seller_id)
+     -- the seller has answered, or was asked often enough
+     or (select count(*) >= 3 or coalesce(bool_or(c.state = 'declined'), false) from public.order_changes c
+          where c.order_id = p_order.id and c.kind = 'cancel') then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+end $$;
+comment on function app.check_cancellation_request(public.orders) is
+  'Fails unless the buyer of a confirmed order that is not sent has to ask for its cancellation: not after the seller declined, '
+  'and three times at most.';
+
+create function app.ask_cancellation(p_order uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_cancellation_request(v_order);
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  v_change.order_id := p_order;
+  v_change.kind := 'cancel';
+  v_change.proposed_by := 'buyer';
+  return app.add_change(v_change);
+end $$;
+create function public.ask_cancellation(p_order uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.ask_cancellation(p_order) $$;
+comment on function public.ask_cancellation(uuid) is
+  'The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and '
+  'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
+
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_contact app.order_contact;
 begin
+  if p_change.kind = 'cancel' then
+    perform app.move_order(p_order, 'cancelled', 'seller');
+    return;
+  end if;
   if p_change.kind = 'address' then
     select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a
       where a.change_id = p_change.id;
@@ -9316,7 +9361,8 @@ create function public.answer_change(p_change uuid, p_accept boolean) returns te
 language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
 comment on function public.answer_change(uuid, boolean) is
   'The other side accepts a proposal, which applies in the same step, or does not: '
-  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. A buyer who asked for the cancellation '
+  'gets it when the seller accepts. Returns accepted or declined.';
 
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9343,6 +9389,7 @@ comment on function public.withdraw_change(uuid) is 'Takes one''s own proposal b
 grant execute on function
   app.propose_change(uuid, jsonb, int), public.propose_change(uuid, jsonb, int),
   app.change_address(uuid, jsonb), public.change_address(uuid, jsonb),
+  app.ask_cancellation(uuid), public.ask_cancellation(uuid),
   app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
   app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;
 
@@ -14016,6 +14063,11 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
   ('change_withdrawn', 'seller', 'buyer', null, '0'),
   ('change_withdrawn', 'buyer', 'seller', null, '0'),
+  ('change_proposed:cancel', 'buyer', 'seller', 'cancellation_asked', '0'),
+  ('change_accepted:cancel', 'seller', 'buyer', 'cancellation_agreed', '0'),
+  ('change_declined:cancel', 'seller', 'buyer', 'cancellation_declined', '0'),
+  ('change_expired:cancel', 'system', 'buyer', 'cancellation_unanswered', '0'),
+  ('change_expired:cancel', 'system', 'seller', null, '0'),
   ('change_expired', 'system', 'buyer', 'change_expired', '0'),
   ('change_expired', 'system', 'seller', 'change_expired', '0'),
   ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
@@ -14601,6 +14653,27 @@ insert into app.mail_texts (kind, language, subject, body) values
 
 Открыть заказ: {site}{page}'),
   ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним', 'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('cancellation_asked', 'ru', 'Заказ № {number}: покупатель просит отменить заказ', 'Покупатель просит отменить заказ на {total}. Согласитесь, если ещё не отправили его, или откажите. Если отправить заказ, просьба больше не действует.
+
+Товары: {goods}
+
+Посмотреть и ответить: {site}{page}'),
+  ('cancellation_agreed', 'ru', 'Заказ № {number} отменён по вашей просьбе', 'Магазин «{store}» согласился отменить заказ на {total}.
+Магазин должен вернуть {owed}.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин «{store}» не согласился отменить заказ и готовит его к отправке.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('cancellation_unanswered', 'ru', 'Заказ № {number}: магазин не ответил на просьбу', 'Магазин «{store}» не ответил на просьбу отменить заказ. Заказ остаётся в силе. Попросить можно ещё раз.
 
 Товары: {goods}
 
@@ -15191,6 +15264,27 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('cancellation_asked', 'kk', '№ {number} тапсырыс: сатып алушы одан бас тартқысы келеді', 'Сатып алушы {total} сомасындағы тапсырыстан бас тартуды сұрайды. Тапсырысты әлі жібермесеңіз, келісіңіз немесе келіспеңіз. Тапсырыс жіберілсе, сұрау күшін жояды.
+
+Тауарлар: {goods}
+
+Қарап, жауап беру: {site}{page}'),
+  ('cancellation_agreed', 'kk', '№ {number} тапсырыстан сұрауыңыз бойынша бас тартылды', '«{store}» дүкені {total} сомасындағы тапсырыстан бас тартуға келісті.
+Дүкен {owed} қайтаруы керек.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
+  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '«{store}» дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
+  ('cancellation_unanswered', 'kk', '№ {number} тапсырыс: дүкен сұрауға жауап бермеді', '«{store}» дүкені тапсырыстан бас тарту туралы сұрауға жауап бермеді. Тапсырыс күшінде қалады. Тағы бір рет сұрауға болады.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
   ('change_expired', 'kk', '№ {number} тапсырыс: ұсыныс енді күшінде емес', 'Тапсырысты өзгерту ұсынысына уақытында жауап берілмеді. Тапсырыс өзгеріссіз қалады.
 
 Тауарлар: {goods}
@@ -15773,6 +15867,27 @@ Items: {goods}
 
 Open the order: {site}{page}'),
   ('address_declined', 'en', 'Order #{number}: the address stays the same', 'The shop “{store}” can’t send the order to the new address. The old address stays.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('cancellation_asked', 'en', 'Order #{number}: the buyer asks you to cancel it', 'The buyer asks you to cancel the order for {total}. Agree if you haven’t sent it yet, or decline. Sending the order ends the request.
+
+Items: {goods}
+
+See and answer: {site}{page}'),
+  ('cancellation_agreed', 'en', 'Order #{number} was canceled as you asked', 'The shop “{store}” agreed to cancel the order for {total}.
+The shop has to refund {owed}.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('cancellation_declined', 'en', 'Order #{number}: the shop won’t cancel it', 'The shop “{store}” declined to cancel the order and is preparing the parcel.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('cancellation_unanswered', 'en', 'Order #{number}: the shop didn’t answer your request', 'The shop “{store}” didn’t answer the request to cancel. The order stands. You can ask again.
 
 Items: {goods}
 

@@ -1,9 +1,9 @@
--- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to
--- is a proposal.
+-- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address, its cancellation. What the other
+-- side has to agree to is a proposal.
 create table public.order_changes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('lines', 'delivery', 'address')),
+  kind text not null check (kind in ('lines', 'delivery', 'address', 'cancel')),
   proposed_by text not null check (proposed_by in ('buyer', 'seller')),
   state text not null default 'proposed' check (state in ('proposed', 'accepted', 'declined', 'withdrawn', 'expired')),
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
@@ -15,7 +15,7 @@ create table public.order_changes (
   check ((state = 'proposed') = (answered_at is null)),
   check ((kind = 'lines') = (lines <> '[]')),
   check (kind <> 'delivery' or delivery_cost is not null),
-  check ((kind = 'address') = (proposed_by = 'buyer'))
+  check ((kind in ('address', 'cancel')) = (proposed_by = 'buyer'))
 ) with (fillfactor = 80);
 comment on table public.order_changes is 'Proposals to change an order before it is sent. An order has at most one open proposal.';
 comment on column public.order_changes.lines is

@@ -94,11 +94,56 @@ comment on function public.change_address(uuid, jsonb) is
   'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
   'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
+create function app.check_cancellation_request(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.check_changeable(p_order);
+  if p_order.status <> 'confirmed' or p_order.is_shipment_late or p_order.delayed_until is not null
+     -- may cancel without asking (app.check_transition)
+     or p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'unpaid'
+     or app.is_seller_suspended(p_order.seller_id)
+     -- the seller has answered, or was asked often enough
+     or (select count(*) >= 3 or coalesce(bool_or(c.state = 'declined'), false) from public.order_changes c
+          where c.order_id = p_order.id and c.kind = 'cancel') then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+end $$;
+comment on function app.check_cancellation_request(public.orders) is
+  'Fails unless the buyer of a confirmed order that is not sent has to ask for its cancellation: not after the seller declined, '
+  'and three times at most.';
+
+create function app.ask_cancellation(p_order uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_cancellation_request(v_order);
+  perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  v_change.order_id := p_order;
+  v_change.kind := 'cancel';
+  v_change.proposed_by := 'buyer';
+  return app.add_change(v_change);
+end $$;
+create function public.ask_cancellation(p_order uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.ask_cancellation(p_order) $$;
+comment on function public.ask_cancellation(uuid) is
+  'The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and '
+  'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
+
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_contact app.order_contact;
 begin
+  if p_change.kind = 'cancel' then
+    perform app.move_order(p_order, 'cancelled', 'seller');
+    return;
+  end if;
   if p_change.kind = 'address' then
     select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a
       where a.change_id = p_change.id;
@@ -146,7 +191,8 @@ create function public.answer_change(p_change uuid, p_accept boolean) returns te
 language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
 comment on function public.answer_change(uuid, boolean) is
   'The other side accepts a proposal, which applies in the same step, or does not: '
-  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+  'the order of a buyer is then cancelled, whatever was paid, and a new address is not used. A buyer who asked for the cancellation '
+  'gets it when the seller accepts. Returns accepted or declined.';
 
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -173,5 +219,6 @@ comment on function public.withdraw_change(uuid) is 'Takes one''s own proposal b
 grant execute on function
   app.propose_change(uuid, jsonb, int), public.propose_change(uuid, jsonb, int),
   app.change_address(uuid, jsonb), public.change_address(uuid, jsonb),
+  app.ask_cancellation(uuid), public.ask_cancellation(uuid),
   app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
   app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;

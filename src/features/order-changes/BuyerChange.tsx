@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '~/domain/order';
-import { isChangeable, type OrderChange, whyNoRemoval } from '~/domain/orderChange';
+import type { Order, OrderDetails } from '~/domain/order';
+import { canAskCancellation, isChangeable, type OrderChange, whyNoRemoval } from '~/domain/orderChange';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmButton } from '~/ui/ConfirmDialog';
@@ -58,15 +58,49 @@ function OwnAddress({ order, change }: { order: Order; change: OrderChange }) {
   );
 }
 
+/** The buyer has asked for the cancellation: the seller answers, or sends. */
+function OwnCancellation({ order, change }: { order: Order; change: OrderChange }) {
+  const { t } = useTranslation('cases');
+  const { act, isPending } = useOrderChange(order.id);
+  return (
+    <Card title={t('change.cancellation.waits')} wrapper="mt-4 print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t('change.cancellation.waitsText')}</p>
+      <ChangeSummary order={order} change={change} />
+      <Button kind="secondary" wrapper="mt-4" isBusy={isPending} onClick={() => act({ kind: 'withdraw', id: change.id })}>
+        {t('change.withdraw')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Asks the seller to cancel, after a question: until the order is sent, where the buyer cannot cancel alone. */
+function AskCancellation({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('cases');
+  const { act, isPending } = useOrderChange(order.id);
+  return (
+    <ConfirmButton
+      kind="ghost"
+      isBusy={isPending}
+      question={t('change.cancellation.title')}
+      text={t('change.cancellation.text')}
+      dismiss={t('change.cancellation.keep')}
+      onConfirm={() => act({ kind: 'askCancellation' })}
+    >
+      {t('change.cancellation.ask')}
+    </ConfirmButton>
+  );
+}
+
 /** The proposal that waits for an answer, above everything else on the page of the order. */
 export function BuyerProposal({ order }: { order: Order }) {
   const change = useOpenChange(order.id, isChangeable(order));
   if (!isChangeable(order) || !change) return null;
+  if (change.kind === 'cancel') return <OwnCancellation order={order} change={change} />;
   return change.proposedBy === 'seller' ? <Proposal order={order} change={change} /> : <OwnAddress order={order} change={change} />;
 }
 
 /** The correction of the address, until the order is sent, and what was taken out of it. */
-export function BuyerChange({ order }: { order: Order }) {
+export function BuyerChange({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('cases');
   const sheet = useDisclosure();
   const change = useOpenChange(order.id, isChangeable(order));
@@ -74,10 +108,11 @@ export function BuyerChange({ order }: { order: Order }) {
     <>
       <RemovedPieces order={order} wrapper="mt-4" />
       {isChangeable(order) && change === null ? (
-        <div className="mt-4 print:hidden">
+        <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
           <Button kind="secondary" icon={<MapPin size={18} aria-hidden="true" />} onClick={sheet.open}>
             {t('change.address.open')}
           </Button>
+          {canAskCancellation(order) ? <AskCancellation order={order} /> : null}
         </div>
       ) : null}
       {sheet.isOpen ? <AddressSheet order={order} onClose={sheet.close} /> : null}

@@ -9,6 +9,28 @@ import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';
 import { useOpenChange, useOrderChange } from './useOrderChange';
 
+/** The buyer asks for the cancellation: agree, which cancels and owes what was paid, or decline. */
+function AskedCancellation({ order, change }: { order: SellerOrder; change: OrderChange }) {
+  const { t } = useTranslation('cases');
+  const { act, isPending, running } = useOrderChange(order.id);
+  return (
+    <Card title={t('change.cancellation.asked')} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">
+        {t(order.paymentStatus === 'unpaid' ? 'change.cancellation.askedText' : 'change.cancellation.askedPaidText')}
+      </p>
+      <ChangeSummary order={order} change={change} />
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button isBusy={running === 'accept'} isBlocked={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
+          {t('change.cancellation.agree')}
+        </Button>
+        <Button kind="ghost" isBusy={running === 'decline'} isBlocked={isPending} onClick={() => act({ kind: 'decline', id: change.id })}>
+          {t('change.cancellation.decline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
 /** A proposal that waits: the seller's own, or the address that the buyer would like. */
 function Waiting({ order, change }: { order: SellerOrder; change: OrderChange }) {
   const { t } = useTranslation('cases');
@@ -47,6 +69,7 @@ function Waiting({ order, change }: { order: SellerOrder; change: OrderChange })
 export function SellerProposal({ order }: { order: SellerOrder }) {
   const isOpen = isChangeable(order) && order.hasBuyer;
   const change = useOpenChange(order.id, isOpen);
+  if (isOpen && change?.kind === 'cancel') return <AskedCancellation order={order} change={change} />;
   return isOpen && change ? <Waiting order={order} change={change} /> : null;
 }
 

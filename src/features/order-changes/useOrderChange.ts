@@ -31,6 +31,7 @@ export function useOpenChange(orderId: string, enabled: boolean): OrderChange | 
 export type ChangeAction =
   | { kind: 'propose'; request: ChangeRequest }
   | { kind: 'address'; address: Address }
+  | { kind: 'askCancellation' }
   | { kind: 'accept' | 'decline' | 'cancel' | 'withdraw'; id: string };
 
 /** @returns whether the change applied at once */
@@ -40,6 +41,9 @@ async function take(orderId: string, action: ChangeAction): Promise<boolean> {
       return orderChanges.propose(orderId, action.request);
     case 'address':
       return orderChanges.changeAddress(orderId, action.address);
+    case 'askCancellation':
+      await orderChanges.askCancellation(orderId);
+      return true;
     case 'withdraw':
       await orderChanges.withdraw(action.id);
       return true;

@@ -5,11 +5,13 @@ import { formatMoment } from '~/lib/formatSeller';
 import { Section } from '~/ui/Section';
 
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+/** What happens to a proposal; a request to cancel has words of its own. */
+const ANSWERS = ['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired'] as const;
 const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
   ...['reminder', 'shipment_late', 'shipment_delayed', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
   ...['seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
-  ...['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired', 'address_changed', 'delivery_lowered'],
+  ...[...ANSWERS, 'address_changed', 'delivery_lowered'],
 ] as const;
 /** Other steps are events of their own. */
 const CASE_STEPS = [
@@ -30,6 +32,8 @@ function useEventName(): (event: OrderEvent) => string | undefined {
     }
     if (event.kind === 'payment_reported' && event.step === 'late') return t('timeline.event.payment_reported_late');
     if (event.kind === 'status' && event.from === 'cancelled') return t('timeline.event.revived');
+    const request = event.step === 'cancel' ? among(ANSWERS, event.kind) : undefined;
+    if (request) return t(`timeline.cancellation.${request}`);
     const name = event.kind === 'status' ? among(STATUSES, event.status) : among(KINDS, event.kind);
     return name && t(`timeline.event.${name}`);
   };

@@ -40,10 +40,11 @@ function LatePayment({ order, end }: { order: OrderDetails; end: string }) {
 export function CancelledCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const event = order.events.findLast(({ status }) => status === 'cancelled');
+  const isAgreed = event?.actor === 'seller' && order.events.some(({ kind, step }) => kind === 'change_accepted' && step === 'cancel');
   const reason =
     order.paymentRefusals > 1 && order.cancelReason === 'not_paid'
       ? 'refused_payment'
-      : (REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system');
+      : (REASONS.find((known) => known === order.cancelReason) ?? (isAgreed ? 'agreed' : (event?.actor ?? 'system')));
   const end = latePaymentEnd(order);
   return (
     <Section title={t(`cancelled.title.${reason}`)} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">

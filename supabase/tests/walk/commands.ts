@@ -72,10 +72,14 @@ export const COMMANDS: Command[] = [
   { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim(x.order_id)' },
 ];
 
-/** Proposals to take pieces out of an order. */
+/** Proposals to take pieces out of an order, and requests to cancel it. */
 export const CHANGES: Command[] = [
   change('seller', 'proposes fewer', `app.propose_change(x.order_id, ${ONE_PIECE}, null)`),
   change('seller', 'withdraws the proposal', 'app.withdraw_change(x.change_id)'),
+  change('buyer', 'asks to cancel', 'app.ask_cancellation(x.order_id)'),
+  change('buyer', 'takes the request back', 'app.withdraw_change(x.change_id)'),
+  change('seller', 'agrees to cancel', 'app.answer_change(x.change_id, true)'),
+  change('seller', 'does not cancel', 'app.answer_change(x.change_id, false)'),
   change('buyer', 'agrees', 'app.answer_change(x.change_id, true)'),
   change('buyer', 'does not agree', 'app.answer_change(x.change_id, false)'),
 ];

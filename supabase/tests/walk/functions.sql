@@ -47,7 +47,11 @@ begin
     'can_pay_late', case when o.late_payment_until > app.now() then true end,
     'refusals', nullif(least(o.payment_refusals, 2), 0),
     'refunded', case when o.refunded = 0 then null when o.refunded < o.total then 'part' else 'all' end,
-    'change', h.kind, 'fewer', case when o.units < 2 then true end,
+    -- what was asked for before matters only while it can be asked for again
+    'change', h.kind, 'asked', (
+      select case when bool_or(n.state = 'declined') then 'declined' else least(count(*), 3)::text end from public.order_changes n
+       where n.order_id = o.id and n.kind = 'cancel' and o.status = 'confirmed' having count(*) > 0),
+    'fewer', case when o.units < 2 then true end,
     'goods_awaited', case when o.goods_due_at is not null then true end,
     'case', c.kind, 'case_state', c.state, 'owed', case when c.refund_due > 0 then true end,
     'lapsed', case when c.id is null and exists (select 1 from public.order_cases n where n.order_id = o.id and app.can_be_reopened(o, n)) then true end,

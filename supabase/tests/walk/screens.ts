@@ -1,7 +1,8 @@
 /** What the pages of the two sides offer in a state, by the rules of the app, beside what the database allows. */
 import { offeredSteps } from '../../../src/domain/caseRules.ts';
 import { isSaleAsked } from '../../../src/domain/deadlines.ts';
-import type { DueAction, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
+import type { DueAction, OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
+import { canAskCancellation } from '../../../src/domain/orderChange.ts';
 import type { CaseKind, CaseState } from '../../../src/domain/orderCase.ts';
 import {
   canCancel,
@@ -46,6 +47,13 @@ function orderOf(state: State) {
   };
 }
 
+/** The events of the requests to cancel, as the app reads them. */
+function requestsOf({ asked }: State): OrderEvent[] {
+  const event = { id: 0, from: null, status: null, reason: null, step: 'cancel', decision: null, actor: 'buyer', at: LATER } as const;
+  const proposals = Array.from({ length: asked === 'declined' ? 1 : Number(asked ?? 0) }, () => ({ ...event, kind: 'change_proposed' }));
+  return asked === 'declined' ? [...proposals, { ...event, kind: 'change_declined' }] : proposals;
+}
+
 function caseSteps(state: State, side: 'buyer' | 'seller'): string[] {
   if (state.lapsed) return side === 'buyer' ? ['send_back'] : [];
   if (!state.case_state) return [];
@@ -67,8 +75,9 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
   if (side === 'buyer') {
     return [
       ...(canReportPayment(order) || latePaymentEnd(order) !== null ? ['buyer: I have paid'] : []),
-      ...(state.change ? ['buyer: agrees', 'buyer: does not agree'] : []),
+      ...(state.change === 'cancel' ? ['buyer: takes the request back'] : state.change ? ['buyer: agrees', 'buyer: does not agree'] : []),
       ...(canCancel(order) ? ['buyer: cancelled'] : []),
+      ...(!state.change && canAskCancellation({ ...order, events: requestsOf(state) }) ? ['buyer: asks to cancel'] : []),
       ...(canConfirmReceipt(order.status) ? ['buyer: delivered'] : []),
       ...steps,
     ];
@@ -82,7 +91,11 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
     ...(isSaleAsked(saleOf(state)) ? ['seller: keeps the sale'] : []),
     ...(isPaymentAwaited(order, NOW) ? ['seller: late money, pays back'] : []),
     ...(state.goods_awaited ? ['seller: goods are back'] : []),
-    ...(state.change ? ['seller: withdraws the proposal'] : []),
+    ...(state.change === 'cancel'
+      ? ['seller: agrees to cancel', 'seller: does not cancel']
+      : state.change
+        ? ['seller: withdraws the proposal']
+        : []),
     ...steps,
   ];
 }

@@ -17,6 +17,8 @@ export interface State {
   refunded?: 'part' | 'all';
   /** The proposal that waits for an answer. */
   change?: string;
+  /** How often the buyer asked for the cancellation of a confirmed order, or that the seller has declined it. */
+  asked?: '1' | '2' | '3' | 'declined';
   /** A piece was taken out. */
   fewer?: true;
   goods_awaited?: true;

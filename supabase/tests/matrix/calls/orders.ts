@@ -226,6 +226,9 @@ export const ORDER_CALLS: Calls = {
   write_case_message: ofCases((p_case) => ({ p_case, p_body: 'Good day' }), 'asked'),
   propose_change: ofOrders({ delivery_cost: 900 }, (id) => ({ p_order: id, p_delivery_cost: 500 }), { delivery_cost: 500 }),
   change_address: ofOrders({}, (id) => ({ p_order: id, p_shipping: { ...address, name: 'Асель' } }), { customer: 'Асель' }),
+  ask_cancellation: {
+    ...ofOrders({ status: 'confirmed', payment_status: 'received' }, (id) => ({ p_order: id }), {}),
+  },
   answer_change: ofChanges((p_change) => ({ p_change, p_accept: true }), 'accepted'),
   withdraw_change: ofChanges((p_change) => ({ p_change }), 'withdrawn'),
   mark_order_read: {
