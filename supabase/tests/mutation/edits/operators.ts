@@ -5,7 +5,7 @@ export const OPERATORS: Edit[] = [
   // decisions of operators
   without('operator_decide', ' or v_case.closed_at is not null'),
   without('operator_decide', "\n               and (kind = 'decision' or details ->> 'step' = 'decide')"),
-  without('operator_decide', 'p_seen is null or '),
+  instead('operator_decide', 'p_seen is distinct from (', 'p_seen <> ('),
   without('operator_decide', ' and v_case.refund_due > 0'),
   without('operator_decide', ' and p_refund < v_case.refund_due'),
   instead('operator_decide', "perform app.add_case_message(v_case.id, 'operator', p_words, 3);", 'null;'),
@@ -135,7 +135,7 @@ export const OPERATORS: Edit[] = [
   instead('refuse_log_change', 'new.id = old.id + 1', 'true'),
   instead('store_contact', ' and p.is_influencer', ''),
   // words of prohibited goods, and limits of buyers
-  instead('screen_product_words', 'new.approved_words = md5(v_words) or ', ''),
+  without('screen_product_words', 'if new.approved_words = md5(v_words) then return new; end if;'),
   instead('screen_product_words', "(new.status <> 'active' or old.status = 'active')", 'true'),
   instead('activate_word_rule', 'p_is_active and v_rule.tried_at is null', 'false'),
   instead('check_limit', ' and l.until > app.now()', ''),
