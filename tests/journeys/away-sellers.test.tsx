@@ -164,7 +164,8 @@ describe('the Kaspi number', () => {
     await user.paste('+7 701 999 00 01');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await reauthenticate(user);
-    expect(await within(block).findByText(/The Kaspi number and link can be changed from .+, \d\d:\d\d\.$/, {}, LONG)).toBeVisible();
+    const from = /The Kaspi and WhatsApp numbers and the Kaspi link can be changed from .+, \d\d:\d\d\.$/;
+    expect(await within(block).findByText(from, {}, LONG)).toBeVisible();
     expect([...(await stored())]).toEqual(before);
     await sql`delete from app.sign_in_changes`;
     unmount();
