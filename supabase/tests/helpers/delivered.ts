@@ -19,8 +19,11 @@ async function deliverOne(sql: postgres.TransactionSql, userId: string, productI
 }
 
 /** Lets buyers review as soon as an order is delivered; the rule has tests of its own (review-accounts.test.ts). */
-export const reviewAtOnce = ({ sql }: { sql: postgres.Sql | postgres.TransactionSql }) => sql`
-  create or replace function app.is_reviewable(p_order public.orders) returns boolean language sql stable as 'select true'`;
+export async function reviewAtOnce({ sql }: { sql: postgres.Sql | postgres.TransactionSql }): Promise<void> {
+  await sql`create or replace function app.is_reviewable(p_order public.orders) returns boolean language sql stable as 'select true'`;
+  // the date that pages name
+  await sql`create or replace function app.review_wait() returns interval language sql immutable as $$ select interval '0' $$`;
+}
 
 /** Each user buys and receives each product, in cash, so that they may review it. */
 export async function deliverTo({ sql }: { sql: postgres.Sql }, users: { id: string }[], productIds: string[]): Promise<void> {
