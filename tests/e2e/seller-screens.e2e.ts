@@ -28,6 +28,9 @@ test('a new seller sees the first steps, and the QR code leads to the store', as
   await steps.filter({ hasText: 'Delivery and WhatsApp' }).click();
   await page.getByLabel(/^WhatsApp for questions/).fill('+7 701 555 00 12');
   await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto('/influencer/dashboard');
   await expect(steps.filter({ hasText: 'Add a way to get paid' })).toContainText('Only cash on delivery');

@@ -34,8 +34,13 @@ describe('reports', () => {
   it('about an operator’s own content say so in the list and are not shown to them', async () => {
     const { sql } = backend();
     await sql`delete from reports`;
-    const [own] = await sql`select id from product_reviews where status = 'published' order by id limit 1`;
-    await sql`update product_reviews set user_id = (select id from app.profiles where username = 'dinara.s') where id = ${own?.id as string}`;
+    const [own] = await sql`
+      update product_reviews set user_id = o.id from app.profiles o
+      where o.username = 'dinara.s' and product_reviews.id = (
+        select r.id from product_reviews r where r.status = 'published'
+          and not exists (select 1 from product_reviews n where n.product_id = r.product_id and n.user_id = o.id)
+        order by r.id limit 1)
+      returning product_reviews.id`;
     await sql`insert into reports (reporter_id, review_id, reason) select id, ${own?.id as string}, 'other' from app.profiles where username = 'dana.k'`;
     await signIn('operator@tanda.test');
     const { user } = await renderApp('/operator/reports');
