@@ -20,8 +20,10 @@ export interface Seller {
 
 /** A seller as the store's own page shows them. */
 export interface Store extends Seller {
-  /** What of the seller is verified and since when; null: asked for. */
+  /** What of the seller is verified and since when. */
   layers: VerifiedLayers;
+  /** Waits for the decision on a verification. */
+  isVerificationAsked: boolean;
   website: string | null;
   location: string | null;
   instagramHandle: string | null;

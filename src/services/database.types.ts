@@ -1676,6 +1676,8 @@ export type Database = {
           is_new: boolean | null;
           /** Own row only; false for others. */
           is_store_hidden: boolean | null;
+          /** Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads. */
+          is_verification_asked: boolean | null;
           location: string | null;
           newest_product_at: string | null;
           phone: string | null;
@@ -1726,6 +1728,7 @@ export type Database = {
           is_influencer?: boolean | null;
           is_new?: boolean | null;
           is_store_hidden?: boolean | null;
+          is_verification_asked?: boolean | null;
           location?: string | null;
           newest_product_at?: string | null;
           phone?: string | null;
@@ -1765,6 +1768,7 @@ export type Database = {
           is_influencer?: boolean | null;
           is_new?: boolean | null;
           is_store_hidden?: boolean | null;
+          is_verification_asked?: boolean | null;
           location?: string | null;
           newest_product_at?: string | null;
           phone?: string | null;
@@ -2545,6 +2549,7 @@ export type Database = {
           is_influencer: boolean | null;
           is_new: boolean | null;
           is_store_hidden: boolean | null;
+          is_verification_asked: boolean | null;
           location: string | null;
           newest_product_at: string | null;
           phone: string | null;

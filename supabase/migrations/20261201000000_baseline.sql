@@ -1128,6 +1128,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
          case when p.id = (select auth.uid()) then p.verified_layers else jsonb_strip_nulls(p.verified_layers) end
          || case when p.instagram_confirmed_at is null then '{}' else jsonb_build_object('instagram', p.instagram_confirmed_at) end
        end as verified_layers,
+       h.is_shown and jsonb_path_exists(p.verified_layers, '$.* ? (@ == null)') as is_verification_asked,
        case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
        case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
@@ -1160,6 +1161,8 @@ comment on column public.profiles.seller_verified_at is 'Since when the business
 comment on column public.profiles.verified_layers is
   'Since when each layer (phone, instagram, business, identity) is verified. null, in one''s own row only: asked for and not '
   'decided.';
+comment on column public.profiles.is_verification_asked is
+  'Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';
 comment on column public.profiles.state_reason is 'Why the store is limited, suspended or closed; own row only.';
 comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';
@@ -4191,7 +4194,7 @@ language sql stable security invoker set search_path = '' as $$
                                            q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
       from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
-                   f.verified_layers, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                   f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
                    f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state, f.is_new,
                    f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')

@@ -67,7 +67,7 @@ language sql stable security invoker set search_path = '' as $$
                                            q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
       from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
-                   f.verified_layers, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                   f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
                    f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state, f.is_new,
                    f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')

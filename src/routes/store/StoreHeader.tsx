@@ -16,7 +16,6 @@ import { StoreLinks } from './StoreLinks';
 
 function StoreName({ seller }: { seller: Store }) {
   const { t } = useTranslation();
-  const isAsked = Object.values(seller.layers).includes(null);
   return (
     <>
       <h1 className="flex items-center gap-2 text-3xl font-medium">
@@ -28,7 +27,7 @@ function StoreName({ seller }: { seller: Store }) {
           <bdi className="text-ink-2">{seller.fullName}</bdi>
         ) : null}
         <span>@{seller.username}</span>
-        {seller.isVerified || isAsked ? (
+        {seller.isVerified || seller.isVerificationAsked ? (
           <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
             {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
           </span>

@@ -40,15 +40,20 @@ const stored = async (layer = 'business') =>
 const kinds = async () => (await mailsTo(backend(), seller)).map(({ kind }) => kind);
 
 describe('a request', () => {
-  it('waits in the seller’s list, nobody else reads of it, and nothing is verified by it [P02]', async () => {
+  it('waits in the seller’s list, nobody else reads of which layer, and nothing is verified by it [P02]', async () => {
     expect(await mark()).toEqual({ isVerified: false, layers: {} });
     expect(await ask()).toBeNull();
     expect(await own()).toMatchObject([{ layer: 'business', state: 'asked', number: NUMBER, name: 'ИП Дана', verified_since: null }]);
     expect(await mark(seller.client)).toEqual({ isVerified: false, layers: { business: null } });
     for (const reader of [visitorClient(backend()), moderator.client]) {
       expect(await mark(reader)).toEqual({ isVerified: false, layers: {} });
-      expect(JSON.stringify((await reader.rpc('store_page', { p_username: seller.username })).data)).not.toContain('"business"');
+      const page = (await reader.rpc('store_page', { p_username: seller.username })).data as { store: { is_verification_asked: boolean } };
+      expect(page.store.is_verification_asked).toBe(true);
+      expect(JSON.stringify(page)).not.toContain('"business"');
     }
+    await decide(await requested(seller), 'refuse', { p_words: 'Имя другое' });
+    const { data } = await visitorClient(backend()).from('profiles').select('is_verification_asked').eq('id', seller.id).single();
+    expect(data).toEqual({ is_verification_asked: false });
   });
 
   it.each([

@@ -8,7 +8,8 @@ export const seller: Row = {
   ...{ id: '01a20000-0000-7000-8000-000000000002', username: 'aigerim', full_name: 'Айгерим', avatar_url: null, cover_image: null },
   ...{
     seller_verified_at: '2026-01-01',
-    verified_layers: { business: '2026-01-01T00:00:00+00:00', phone: null },
+    verified_layers: { business: '2026-01-01T00:00:00+00:00' },
+    is_verification_asked: false,
     bio: 'Bio & <b>',
     website: 'https://example.kz/a',
     location: 'Алматы',

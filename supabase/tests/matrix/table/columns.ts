@@ -37,6 +37,7 @@ export const COLUMNS: ColumnRules[] = [
       seller_since: LONG_AGO,
       is_store_hidden: true,
       is_new: true,
+      is_verification_asked: true,
       state_reason: 'None',
       seller_verified_at: FOREVER,
       verified_layers: { business: FOREVER },
