@@ -1,7 +1,6 @@
 /** The functions of the API, by situation. The first cell is the function's name; empty means the one above. */
-import type { Cells } from './types.ts';
-
-export type FunctionLine = [name: string, situation: string, ...Cells];
+import { PLATFORM_FUNCTIONS } from './platformFunctions.ts';
+import type { FunctionLine } from './types.ts';
 
 // oxfmt-ignore
 export const FUNCTIONS: FunctionLine[] = [
@@ -203,39 +202,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['confirm_session',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'reauthentication_required', 'reauthentication_required', 'not_found', 'no'],
   ['consume_rate_limit',     'own',                         'no',    'yes',          'yes',          'yes',          'yes',          'suspended',    'signed_out', 'signed_out', 'signed_out', 'no'],
   ['consume_rate_limit',     'unknown kind',                'no',    'invalid',      'invalid',      'invalid',      'invalid',      'invalid',      'signed_out', 'signed_out', 'signed_out', 'no'],
-  // Instagram
-  ['start_instagram_connection', 'own', 'no', 'not_seller', 'not_seller', 'yes', 'yes', 'suspended', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['claim_instagram_state', 'unknown', 'no', 'connection_expired', 'connection_expired', 'connection_expired', 'connection_expired', 'connection_expired', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['own_instagram', 'own', 'no', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['disconnect_instagram', 'own', 'no', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['mark_imported_posts', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
-  ['mark_imported_posts', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['apply_post_change', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
-  ['apply_post_change', 'other', 'no', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', 'no'],
-  ['instagram_deletion', 'unknown code', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['save_instagram_account', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['instagram_connection', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['lease_instagram_refreshes', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['report_instagram_refresh', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['instagram_tokens_of_other_keys', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['replace_instagram_token', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['note_instagram_name', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['revoke_instagram', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['delete_instagram_data', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['lease_instagram_imports', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['report_instagram_import', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['lease_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['report_mail',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['failed_mails',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['overdue_work',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['note_job', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['health', 'any', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['retry_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['files_of_deleted_people','any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
-  ['unused_case_photos', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['decide_case', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
-  ['decide_order',            'other',                       'no',   'no',          'no',          'no',          'no',          'no',          'no',         'no',         'no',         'yes'],
-  ['run_maintenance',        'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
+  ...PLATFORM_FUNCTIONS,
   ['my_limits', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],
   ['my_limits', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['my_moderations', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-'],

@@ -17,6 +17,9 @@ export type Verb = 'select' | 'insert' | 'update' | 'upsert' | 'delete';
 type OnePerActor<Actors extends readonly unknown[]> = { [Index in keyof Actors]: Cell };
 export type Cells = [...OnePerActor<typeof ACTORS>];
 
+/** A function of the API, and what it answers in a situation. */
+export type FunctionLine = [name: string, situation: string, ...Cells];
+
 /** Verbs, owner of the row, and the result for each actor (in the order of ACTORS). */
 export type Line = [verbs: string, rows: string, ...Cells];
 
