@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { times } from '../helpers/commands.ts';
+import { as, createProposed, inTurn, MANY, move, type Proposed, resultOf, withdraw } from '../helpers/proposedChanges.ts';
 import {
   type Action,
   createProducts,
@@ -15,123 +16,13 @@ import {
 
 // the invariants include: stock equals the ledger, the ledger the pieces of the orders, figures a recount
 const backend = raceBackendForFile();
-const MANY = 16;
-
-interface Proposed {
-  buyer: TestAccount;
-  seller: TestAccount;
-  product: string;
-  order: string;
-  change: string;
-}
-
-const as = ({ id }: TestAccount, run: Action['run']): Action => ({ as: id, run });
-/** Several actions in turn, `MANY` in all. */
-const inTurn = (...actions: Action[]): Action[] => Array.from({ length: MANY }, (_, i) => actions[i % actions.length]!);
-
-/** A confirmed order of three vases at 1,000 tenge and a bowl, and the proposal that one vase stays. */
-async function proposed({ isPaid = false } = {}): Promise<Proposed> {
-  const [[seller], [buyer]] = [await createSellers(backend(), 1), await createUsers(backend(), 1)];
-  const [vase, bowl] = await createProducts(backend(), seller!.id, 2, 5);
-  const items = [
-    { product_id: vase!, quantity: 3 },
-    { product_id: bowl!, quantity: 1 },
-  ];
-  await runConcurrently(backend(), [
-    as(
-      buyer!,
-      (
-        sql,
-      ) => sql`select place_order(${sql.json(items)}, ${sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' })},
-        jsonb_build_object(${seller!.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": null}'::jsonb), gen_random_uuid(), 4000)`,
-    ),
-  ]);
-  const [row] = await backend().sql<{ id: string; position: number }[]>`
-    select o.id, i.position from orders o join order_items i on i.order_id = o.id where o.user_id = ${buyer!.id} and i.product_id = ${vase!}`;
-  const lines = [{ position: row!.position, quantity: 1 }];
-  await runConcurrently(backend(), [as(seller!, (sql) => sql`select set_order_status(${row!.id}, 'confirmed')`)]);
-  if (isPaid) await runConcurrently(backend(), [as(seller!, (sql) => sql`select receive_payment(${row!.id})`)]);
-  await runConcurrently(backend(), [as(seller!, (sql) => sql`select propose_change(${row!.id}, ${sql.json(lines)})`)]);
-  const [change] = await backend().sql<{ id: string }[]>`select id from order_changes where order_id = ${row!.id}`;
-  return { buyer: buyer!, seller: seller!, product: vase!, order: row!.id, change: change!.id };
-}
-
+const proposed = (options = {}) => createProposed(backend(), options);
+const result = (order: Proposed) => resultOf(backend(), order);
 const accept = ({ buyer, change }: Proposed) => as(buyer, (sql) => sql`select answer_change(${change}, true)`);
 const refuse = ({ buyer, change }: Proposed) => as(buyer, (sql) => sql`select answer_change(${change}, false)`);
-const withdraw = ({ seller, change }: Proposed) => as(seller, (sql) => sql`select withdraw_change(${change})`);
-const move = ({ seller, order }: Proposed, status: string) => as(seller, (sql) => sql`select set_order_status(${order}, ${status})`);
 const deadline = ({ change }: Proposed): Action => ({
   as: null,
   run: (sql) => sql`reset role`.then(() => sql`select app.run_change_deadline(${change})`),
-});
-
-/** State of the proposal, status and units of the order, stock of the vase (five were there). */
-const result = async ({ change, product }: Proposed) =>
-  (
-    await backend().sql<{ state: string; status: string; units: number; stock: number }[]>`
-      select c.state, o.status, o.units, p.stock_quantity as stock
-        from order_changes c join orders o on o.id = c.order_id, products p where c.id = ${change} and p.id = ${product}`
-  )[0]!;
-
-/** A paid order whose buyer asks for its cancellation. */
-async function cancellationAsked(): Promise<Proposed> {
-  const order = await proposed({ isPaid: true });
-  await runConcurrently(backend(), [withdraw(order)]);
-  await runConcurrently(backend(), [as(order.buyer, (sql) => sql`select ask_cancellation(${order.order})`)]);
-  const [change] = await backend().sql<
-    { id: string }[]
-  >`select id from order_changes where order_id = ${order.order} and state = 'proposed'`;
-  return { ...order, change: change!.id };
-}
-const agree = ({ seller, change }: Proposed) => as(seller, (sql) => sql`select answer_change(${change}, true)`);
-const takeBack = ({ buyer, change }: Proposed) => as(buyer, (sql) => sql`select withdraw_change(${change})`);
-const GONE = { state: 'accepted', status: 'cancelled', units: 4, stock: 5 };
-
-describe('a request to cancel, at the same moment', () => {
-  it('is agreed to once, and all the money is owed once', async () => {
-    const outcome = await rounds(ROUNDS, async () => {
-      const order = await cancellationAsked();
-      const counts = await runConcurrently(backend(), times(MANY, agree(order)));
-      expect(await result(order)).toEqual(GONE);
-      const cases = await backend().sql`select refund_due::int from order_cases where order_id = ${order.order}`;
-      expect([...cases]).toEqual([{ refund_due: 4000 }]);
-      return counts;
-    });
-    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: ROUNDS * (MANY - 1) });
-  });
-
-  it('is agreed to, or taken back', async () => {
-    const outcome = await rounds(ROUNDS, async () => {
-      const order = await cancellationAsked();
-      const counts = await runConcurrently(backend(), inTurn(agree(order), takeBack(order)));
-      expect([GONE, { state: 'withdrawn', status: 'confirmed', units: 4, stock: 2 }]).toContainEqual(await result(order));
-      return counts;
-    });
-    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: ROUNDS * (MANY - 1) });
-  });
-
-  it('is agreed to, or the parcel is sent', async () => {
-    const outcome = await rounds(ROUNDS, async () => {
-      const order = await cancellationAsked();
-      const counts = await runConcurrently(backend(), inTurn(agree(order), move(order, 'shipped')));
-      expect([GONE, { state: 'expired', status: 'shipped', units: 4, stock: 2 }]).toContainEqual(await result(order));
-      return counts;
-    });
-    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: ROUNDS * (MANY - 1) });
-  });
-
-  it('comes before the parcel is sent and ends with it, or too late', async () => {
-    await rounds(ROUNDS, async () => {
-      const order = await proposed({ isPaid: true });
-      await runConcurrently(backend(), [withdraw(order)]);
-      const ask = as(order.buyer, (sql) => sql`select ask_cancellation(${order.order})`);
-      const counts = await runConcurrently(backend(), inTurn(ask, move(order, 'shipped')));
-      const rows = await backend().sql`select c.state, o.status from orders o left join order_changes c
-        on c.order_id = o.id and c.kind = 'cancel' where o.id = ${order.order}`;
-      expect([[{ state: 'expired', status: 'shipped' }], [{ state: null, status: 'shipped' }]]).toContainEqual([...rows]);
-      return counts;
-    });
-  });
 });
 
 describe('at the same moment', () => {
