@@ -63,7 +63,7 @@ describe('the buyer may report', () => {
 
 describe('a case', () => {
   const open = (state: CaseState, kind: CaseKind = 'return', changes: object = {}) =>
-    ({ kind, state, closedAt: null, refundDue: 0, lapsedFrom: null, isExchangeDecided: false, ...changes }) as const;
+    ({ kind, state, closedAt: null, refundDue: 0, lapsedFrom: null, isExchangeDecided: false, isRefundDenied: false, ...changes }) as const;
   const facts = { order: { ...order, caseState: null }, now: at('2026-11-20') };
   const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled', paymentStatus: 'reported' } } as const;
 
@@ -92,6 +92,13 @@ describe('a case', () => {
   it('lets the buyer say that money which is owed has come', () => {
     expect(offeredSteps(open('escalated'), 'buyer', facts)).toEqual(['withdraw']);
     expect(offeredSteps(open('escalated', 'return', { refundDue: 500 }), 'buyer', facts)).toEqual(['confirm_refund', 'withdraw']);
+  });
+
+  it('leaves a denied refund to the platform: the buyer alone says that it has come', () => {
+    const denied = open('escalated', 'return', { refundDue: 500, isRefundDenied: true });
+    expect(offeredSteps(denied, 'seller', facts)).toEqual([]);
+    expect(offeredSteps(open('escalated', 'return', { refundDue: 500 }), 'seller', cancelled)).toContain('refund');
+    expect(offeredSteps(denied, 'buyer', facts)).toEqual(['confirm_refund', 'withdraw']);
   });
 
   it('about the payment of a cancelled order is answered with the goods, the money or a refusal', () => {

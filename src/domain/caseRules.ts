@@ -29,7 +29,7 @@ export interface CaseFacts {
 const moneyLeft = ({ status, paymentStatus, total, refunded }: CaseFacts['order']): number =>
   status === 'delivered' || paymentStatus !== 'unpaid' ? total - refunded : 0;
 
-type CaseOnOrder = Pick<OrderCase, 'kind' | 'state' | 'closedAt' | 'refundDue' | 'lapsedFrom' | 'isExchangeDecided'>;
+type CaseOnOrder = Pick<OrderCase, 'kind' | 'state' | 'closedAt' | 'refundDue' | 'lapsedFrom' | 'isExchangeDecided' | 'isRefundDenied'>;
 
 /** Is a closed case reopened when its goods are sent back after all? */
 const canReopen = ({ closedAt, lapsedFrom }: CaseOnOrder, { order, now }: CaseFacts): boolean =>
@@ -51,7 +51,8 @@ export function offeredSteps(orderCase: CaseOnOrder, side: CaseSide, facts: Case
     // what is owed was agreed to before
     if (step === 'accept') return refundDue === 0;
     if (step === 'exchange') return state !== 'decided' || orderCase.isExchangeDecided;
-    return step !== 'refund' || moneyLeft(facts.order) > 0;
+    // whether it came is the platform's to say
+    return step !== 'refund' || (!orderCase.isRefundDenied && moneyLeft(facts.order) > 0);
   });
 }
 

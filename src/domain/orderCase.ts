@@ -53,6 +53,8 @@ export interface OrderCase {
   exchange: { variantId: string; label: string } | null;
   /** Did the case end in an exchange? */
   isExchanged: boolean;
+  /** Has the buyer denied a noted refund, and the platform not decided since? */
+  isRefundDenied: boolean;
   /** Was the last decision of the platform an exchange? Then another variant may be sent instead of the money. */
   isExchangeDecided: boolean;
   /** Did the last decision of the platform ask the seller for money, or for an exchange? */

@@ -20,7 +20,7 @@ const casesOf = (db: Client, orderId: string) =>
   db
     .from('order_cases')
     .select(
-      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,exchange:product_variants(id,size,color),due_at,due_action,question,opened_at,closed_at,lapsed_from,
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,is_refund_denied,exchange:product_variants(id,size,color),due_at,due_action,question,opened_at,closed_at,lapsed_from,
        orders(payment_refusals,order_decisions(id,command,words,role)),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)

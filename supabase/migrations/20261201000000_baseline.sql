@@ -6154,7 +6154,9 @@ begin
      or v_way.condition = 'not_arrived' and not (
           p_order.payment_received_at is null and p_order.refunded = 0
           and exists (select 1 from public.order_cases c
-            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
+            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
+              -- once the money is owed, only paying it back leads on
+              and (c.refund_due = 0 or p_actor <> 'seller'))) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')
@@ -7261,6 +7263,7 @@ create table public.order_cases (
   question text check (question in ('buyer', 'seller', 'both', 'answered', 'unanswered')),
   exchange_variant_id uuid references public.product_variants (id) on delete set null,
   is_exchanged boolean not null default false,
+  is_refund_denied boolean not null default false,
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
@@ -7271,7 +7274,8 @@ create table public.order_cases (
   check ((due_at is null) = (due_action is null)),
   check (closed_at is null or due_at is null),
   check (remind_at is null or remind_at < due_at),
-  constraint order_cases_question check (question is null or state = 'escalated')
+  constraint order_cases_question check (question is null or state = 'escalated'),
+  constraint order_cases_refund_denied check (not is_refund_denied or state = 'escalated')
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -7285,6 +7289,8 @@ comment on column public.order_cases.question is
 comment on column public.order_cases.exchange_variant_id is
   'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
+comment on column public.order_cases.is_refund_denied is
+  'The buyer has denied the refund that the seller noted, and the platform has not decided since: another note waits until then.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
 comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';
@@ -7957,6 +7963,7 @@ begin
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
        tracking_number = p_case.tracking_number, question = null,
+         is_refund_denied = p_case.is_refund_denied and p_case.state = 'escalated',
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
@@ -8020,6 +8027,8 @@ begin
      or p_step = 'revive' and not app.can_be_revived(p_order)
      -- a decision about money is not followed by sending something else
      or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
+     -- noted again and again, it would keep the case from the operators
+     or p_step = 'refund' and p_case.is_refund_denied
      -- once the money is owed, only paying it back leads on
      or p_step = 'accept' and p_case.refund_due > 0 then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
@@ -8069,6 +8078,7 @@ begin
     perform app.reverse_refunds(p_order, p_case.id, p_actor);
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
+    p_case.is_refund_denied := true;
   end if;
   return p_case;
 end $$;
@@ -8231,7 +8241,7 @@ begin
   select * into v_old from app.decision_duties where order_id = p_order;
   if v_old.duty = v_duty.duty then
     -- deciding the same again gives no more time
-    if v_old.due_at is not null or v_old.sanction is not distinct from 'suspended' then return; end if;
+    if v_old.paused_at is null and v_old.due_at is not null or v_old.sanction is not distinct from 'suspended' then return; end if;
     -- the buyer has denied a refund: the days that are left go on
     v_duty.since := v_old.since + (app.now() - coalesce(v_old.paused_at, app.now()));
     v_duty.denials := v_old.denials + 1;
@@ -8266,7 +8276,9 @@ begin
   update app.decision_duties d
      set due_at = case when app.is_duty_done(d) then app.now()
                        -- noted as paid back, or denied by the buyer: the next word is another's
-                       when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state) then null
+                       -- and what is overdue stays so
+                       when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state)
+                         then case when d.due_at <= app.now() then d.due_at end
                        else d.due_at end,
          paused_at = case when not app.is_duty_done(d) and d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state)
                           then coalesce(d.paused_at, app.now()) else d.paused_at end
@@ -8318,6 +8330,7 @@ begin
     v_duty.sanction := case when v_duty.sanction is null then 'limited' else 'suspended' end;
     v_duty.due_at := app.duty_end(v_duty);
   end if;
+  if v_duty.paused_at is not null then v_duty.due_at := null; end if;
   update app.decision_duties set sanction = v_duty.sanction, due_at = v_duty.due_at where order_id = p_order;
   perform app.apply_sanctions(v_seller);
   return v_duty.sanction;

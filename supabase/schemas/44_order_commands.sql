@@ -75,7 +75,9 @@ begin
      or v_way.condition = 'not_arrived' and not (
           p_order.payment_received_at is null and p_order.refunded = 0
           and exists (select 1 from public.order_cases c
-            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
+            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
+              -- once the money is owed, only paying it back leads on
+              and (c.refund_due = 0 or p_actor <> 'seller'))) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')

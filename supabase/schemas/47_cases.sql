@@ -63,6 +63,7 @@ create table public.order_cases (
   question text check (question in ('buyer', 'seller', 'both', 'answered', 'unanswered')),
   exchange_variant_id uuid references public.product_variants (id) on delete set null,
   is_exchanged boolean not null default false,
+  is_refund_denied boolean not null default false,
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
@@ -73,7 +74,8 @@ create table public.order_cases (
   check ((due_at is null) = (due_action is null)),
   check (closed_at is null or due_at is null),
   check (remind_at is null or remind_at < due_at),
-  constraint order_cases_question check (question is null or state = 'escalated')
+  constraint order_cases_question check (question is null or state = 'escalated'),
+  constraint order_cases_refund_denied check (not is_refund_denied or state = 'escalated')
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -87,6 +89,8 @@ comment on column public.order_cases.question is
 comment on column public.order_cases.exchange_variant_id is
   'The variant that the buyer would like instead of the pieces, or that the seller sent.';
 comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
+comment on column public.order_cases.is_refund_denied is
+  'The buyer has denied the refund that the seller noted, and the platform has not decided since: another note waits until then.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
 comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';

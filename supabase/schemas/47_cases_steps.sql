@@ -38,6 +38,7 @@ begin
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded,
        tracking_number = p_case.tracking_number, question = null,
+         is_refund_denied = p_case.is_refund_denied and p_case.state = 'escalated',
          is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + app.period(v_deadline.reminder, app.now()),
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
@@ -101,6 +102,8 @@ begin
      or p_step = 'revive' and not app.can_be_revived(p_order)
      -- a decision about money is not followed by sending something else
      or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
+     -- noted again and again, it would keep the case from the operators
+     or p_step = 'refund' and p_case.is_refund_denied
      -- once the money is owed, only paying it back leads on
      or p_step = 'accept' and p_case.refund_due > 0 then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
@@ -150,6 +153,7 @@ begin
     perform app.reverse_refunds(p_order, p_case.id, p_actor);
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
+    p_case.is_refund_denied := true;
   end if;
   return p_case;
 end $$;

@@ -57,7 +57,7 @@ begin
   select * into v_old from app.decision_duties where order_id = p_order;
   if v_old.duty = v_duty.duty then
     -- deciding the same again gives no more time
-    if v_old.due_at is not null or v_old.sanction is not distinct from 'suspended' then return; end if;
+    if v_old.paused_at is null and v_old.due_at is not null or v_old.sanction is not distinct from 'suspended' then return; end if;
     -- the buyer has denied a refund: the days that are left go on
     v_duty.since := v_old.since + (app.now() - coalesce(v_old.paused_at, app.now()));
     v_duty.denials := v_old.denials + 1;
@@ -92,7 +92,9 @@ begin
   update app.decision_duties d
      set due_at = case when app.is_duty_done(d) then app.now()
                        -- noted as paid back, or denied by the buyer: the next word is another's
-                       when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state) then null
+                       -- and what is overdue stays so
+                       when d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state)
+                         then case when d.due_at <= app.now() then d.due_at end
                        else d.due_at end,
          paused_at = case when not app.is_duty_done(d) and d.duty = 'refund' and 'refunded' in (new.case_state, old.case_state)
                           then coalesce(d.paused_at, app.now()) else d.paused_at end
@@ -144,6 +146,7 @@ begin
     v_duty.sanction := case when v_duty.sanction is null then 'limited' else 'suspended' end;
     v_duty.due_at := app.duty_end(v_duty);
   end if;
+  if v_duty.paused_at is not null then v_duty.due_at := null; end if;
   update app.decision_duties set sanction = v_duty.sanction, due_at = v_duty.due_at where order_id = p_order;
   perform app.apply_sanctions(v_seller);
   return v_duty.sanction;

@@ -11,6 +11,7 @@ type NextKey =
       | 'acceptedGoods'
       | 'acceptedMoney'
       | 'escalated'
+      | 'escalatedDenied'
       | 'escalatedOwed'
       | 'escalatedDecided'
       | 'decidedExchange'
@@ -39,10 +40,12 @@ export const stateKey = ({ state, refundDue, isExchangeDecided }: CaseOutcome, s
 
 /** The key of the text that says what happens next. */
 export function nextKey(orderCase: OrderCase, order: Order): NextKey {
-  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals, isExchangeDecided, isRefundDecided } = orderCase;
+  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals, isExchangeDecided, isRefundDecided, isRefundDenied } =
+    orderCase;
   if (closedAt !== null)
     return refunded > 0 ? 'closedRefunded' : lapsedFrom === 'accepted' ? 'closedLapsed' : state === 'decided' ? 'decidedNothing' : 'closed';
   if (state === 'accepted') return kindRules[kind].needsLines ? 'acceptedGoods' : 'acceptedMoney';
+  if (isRefundDenied) return 'escalatedDenied';
   if (state === 'escalated' && refundDue > 0) return isRefundDecided ? 'escalatedDecided' : 'escalatedOwed';
   if (state === 'decided') return refundDue === 0 ? 'decidedNothing' : isExchangeDecided ? 'decidedExchange' : 'decided';
   if (kind !== 'payment') return state;

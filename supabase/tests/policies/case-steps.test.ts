@@ -61,7 +61,15 @@ const LEADS_TO: Record<string, string> = {
 function offered(kind: CaseKind, state: CaseState, side: CaseSide, isCancelled: boolean): CaseStep[] {
   const status = isCancelled ? 'cancelled' : kind === 'payment' ? 'confirmed' : 'delivered';
   return offeredSteps(
-    { kind, state, closedAt: null, refundDue: OWED.has(state) ? 1000 : 0, lapsedFrom: null, isExchangeDecided: false },
+    {
+      kind,
+      state,
+      closedAt: null,
+      refundDue: OWED.has(state) ? 1000 : 0,
+      lapsedFrom: null,
+      isExchangeDecided: false,
+      isRefundDenied: false,
+    },
     side,
     {
       order: { status, paymentStatus: 'reported', caseState: null, total: 2000, refunded: 0 },

@@ -23,7 +23,7 @@ const sides = ['buyer', 'seller'] as const;
 const caseIn = (kind: CaseKind, state: CaseState, values: Partial<OrderCase> = {}): OrderCase =>
   ({
     ...{ kind, state, closedAt: null, refundDue: 0, refunded: 0, lapsedFrom: null, paymentRefusals: 0, lines: [], due: null },
-    ...{ isExchangeDecided: false, isRefundDecided: false, ...values },
+    ...{ isExchangeDecided: false, isRefundDecided: false, isRefundDenied: false, ...values },
   }) as unknown as OrderCase;
 const orderWith = (status: 'delivered' | 'cancelled', state: CaseState) =>
   ({ status, paymentStatus: 'received', caseState: state === 'closed' ? null : state, total: 2000, refunded: 0 }) as const;

@@ -150,6 +150,11 @@ describe('a return', () => {
     expect(await takeStep(buyer, request, 'deny_refund', { p_words: null })).toBeNull();
     expect(await order(id)).toMatchObject({ payment_status: 'refund_due', refunded: '0', case_state: 'escalated' });
     expect(difference(await figures(), before.figures)).toEqual({ sales: 2000, earnings: 1900, revenue: 2000 });
+    // whether it came is for the platform to say
+    expect(await takeStep(seller, request, 'refund', { p_amount: 1000 })).toBe('bad_transition');
+    expect(await caseRow(request)).toMatchObject({ state: 'escalated', is_refund_denied: true, refunded: '0' });
+    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_words: 'Pay back.', p_refund: 1000 });
+    expect(await caseRow(request)).toMatchObject({ state: 'decided', is_refund_denied: false, refund_due: '1000' });
     expect(await takeStep(seller, request, 'refund', { p_amount: 1000 })).toBeNull();
     expect(await takeStep(buyer, request, 'confirm_refund', { p_words: null })).toBeNull();
     expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '1000', case_state: null });

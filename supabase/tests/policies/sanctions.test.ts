@@ -158,6 +158,28 @@ describe('a sanction', () => {
     expect(await after('1 minute')).toBe('suspended');
   });
 
+  it('is not kept from the operators by noting again what the buyer has denied [O47]', async () => {
+    const { order, dispute } = await decided();
+    await takeStep(seller, dispute, 'refund');
+    await takeStep(buyer, dispute, 'deny_refund');
+    expect(await takeStep(seller, dispute, 'refund')).toBe('bad_transition');
+    const [row] = await backend().sql`select state, is_refund_denied from order_cases where id = ${dispute}`;
+    expect(row).toEqual({ state: 'escalated', is_refund_denied: true });
+    await decide(order);
+    expect(await takeStep(seller, dispute, 'refund')).toBeNull();
+    expect(await takeStep(buyer, dispute, 'confirm_refund')).toBeNull();
+  });
+
+  it('comes although a refund was noted at the moment at which it was due [O47]', async () => {
+    const made = await decided();
+    await denied(made);
+    await denied(made);
+    await takeStep(seller, made.dispute, 'refund');
+    expect(await after('1 minute')).toBe('limited');
+    expect(await takeStep(buyer, made.dispute, 'confirm_refund')).toBeNull();
+    expect(await after('1 minute')).toBe('active');
+  });
+
   it('never comes when the refund was noted in time, also by the platform', async () => {
     const [one, two] = [await decided(), await decided()];
     await takeStep(seller, one.dispute, 'refund');

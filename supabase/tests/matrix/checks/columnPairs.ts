@@ -61,6 +61,8 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.order_cases', dispute, { state: 'escalated', question: 'both' }, null],
     ['public.order_cases', dispute, { state: 'asked', question: 'both' }, '23514'],
     ['public.order_cases', dispute, { state: 'escalated', question: 'nobody' }, '23514'],
+    ['public.order_cases', dispute, { state: 'escalated', is_refund_denied: true }, null],
+    ['public.order_cases', dispute, { state: 'asked', is_refund_denied: true }, '23514'],
     ['app.periods', period, { least: 3, most: 3 }, null],
     ['app.periods', period, { least: 3, most: 2 }, '23514'],
     ['public.order_items', item, { restocked: 1 }, null],

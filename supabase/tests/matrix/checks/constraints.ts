@@ -98,6 +98,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.order_cases closed_at due_at',
     'c public.order_cases due_at remind_at',
     'c public.order_cases question state',
+    'c public.order_cases is_refund_denied state',
     'c app.periods least most',
     'c public.orders due_action due_at',
     'c app.operator_log operator_id role',
