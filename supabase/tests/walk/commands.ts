@@ -7,6 +7,8 @@ export interface Command {
   actor: Actor;
   /** A call, in which x is the order's app.walk_values. */
   sql: string;
+  /** Only moves what is due: no step towards an end. */
+  isDelay?: true;
 }
 
 const status = (actor: 'buyer' | 'seller', to: string, reason?: string): Command => ({
@@ -70,6 +72,12 @@ export const COMMANDS: Command[] = [
   ...['refund', 'refunded', 'exchange', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock(x.order_id)' },
   { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim(x.order_id)' },
+];
+
+/** Only move what is due. */
+export const DELAYS: Command[] = [
+  { name: 'seller: holiday', actor: 'seller', sql: 'app.walk_holiday(x.seller, 9)', isDelay: true },
+  { name: 'seller: holiday again', actor: 'seller', sql: 'app.walk_holiday(x.seller, 29)', isDelay: true },
 ];
 
 /** Proposals to take pieces out of an order, and requests to cancel it. */

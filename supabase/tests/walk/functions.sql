@@ -8,14 +8,27 @@ begin
     select o.due_at as at from public.orders o where o.id = p_order
     union all select o.late_payment_until from public.orders o where o.id = p_order
     union all select least(c.due_at, c.remind_at) from public.order_cases c where c.order_id = p_order
+    union all select d.due_at from app.decision_duties d where d.order_id = p_order
     union all select c.due_at from public.order_changes c where c.order_id = p_order) x
    where x.at > app.now();
   if v_next is null then perform app.fail('nothing_due', 409); end if;
   update test_clock.shift set shift = v_next - now();
   perform app.run_order_deadline(p_order);
   perform app.run_case_deadline(c.id) from public.order_cases c where c.order_id = p_order and c.closed_at is null;
+  perform app.run_decision_duty(p_order);
   perform app.run_change_deadline(c.id) from public.order_changes c where c.order_id = p_order and c.state = 'proposed';
   return v_next;
+end $$;
+
+-- From today on, if there may be so many days.
+create function app.walk_holiday(p_seller uuid, p_days int) returns void
+language plpgsql as $$
+declare
+  v_today date := app.local_date(app.now());
+begin
+  perform app.check_holiday(p_seller, v_today, v_today + p_days);
+  update public.seller_settings set holiday_from = v_today, holiday_to = v_today + p_days where seller_id = p_seller;
+  if not found then perform app.fail('not_found', 404); end if;
 end $$;
 
 create function app.walk_leave(p_user uuid) returns void
@@ -36,6 +49,53 @@ begin
   perform app.claim_order((select c.token from app.order_claims c where c.order_id = p_order));
 end $$;
 
+-- How long a seller holds money who goes on holiday and takes the given step whenever that is allowed, while the buyer does at once what
+-- the page offers and the platform decides at once: {"days", "way"}, until the money is settled or the store suspended. 999: neither comes.
+create function app.walk_wait(p_order uuid, p_step text) returns jsonb
+language plpgsql as $$
+declare
+  v_from timestamptz := app.now();
+  v_state jsonb;
+  v_command text;
+  v_way text[] := '{}';
+begin
+  for v_round in 1..80 loop
+    v_state := app.walk_state(p_order);
+    if (select s.seller_state from app.profiles s join public.orders o on o.seller_id = s.id where o.id = p_order) = 'suspended'
+       or (v_state ->> 'status' = 'delivered' or v_state ->> 'status' = 'cancelled' and v_state ->> 'payment' in ('unpaid', 'refunded', 'waived'))
+          and not v_state ? 'case_state' then
+      return jsonb_build_object('days', round(extract(epoch from app.now() - v_from) / 86400, 1), 'way', v_way);
+    end if;
+    foreach v_command in array array['seller: holiday again', p_step] loop
+      begin
+        perform app.walk_act(app.walk_values(p_order), 'seller', v_command);
+        v_way := v_way || v_command;
+      exception when sqlstate 'PGRST' then null;
+      end;
+    end loop;
+    -- runs each minute
+    perform app.run_decision_duty(p_order);
+    foreach v_command in array array[
+      'buyer: cancelled', 'buyer: case deny_refund', 'buyer: case escalate', 'operator: decides refund', 'operator: decides paid', null] loop
+      begin
+        exit when v_command is null;
+        perform app.walk_act(app.walk_values(p_order), split_part(v_command, ':', 1), v_command);
+        v_way := v_way || v_command;
+        exit;
+      exception when sqlstate 'PGRST' then null;
+      end;
+    end loop;
+    if v_command is null then
+      begin
+        perform app.walk_clock(p_order);
+        v_way := v_way || format('day %s', round(extract(epoch from app.now() - v_from) / 86400, 1));
+      exception when sqlstate 'PGRST' then exit;
+      end;
+    end if;
+  end loop;
+  return jsonb_build_object('days', 999, 'way', v_way || v_state::text);
+end $$;
+
 -- What the next steps depend on, and nothing else. Not in SQL: its plan would be made again for each call.
 create function app.walk_state(p_order uuid) returns jsonb
 language plpgsql as $$
@@ -54,6 +114,7 @@ begin
     'fewer', case when o.units < 2 then true end,
     'goods_awaited', case when o.goods_due_at is not null then true end,
     'case', c.kind, 'case_state', c.state, 'owed', case when c.refund_due > 0 then true end,
+    'denied', case when c.is_refund_denied then true end,
     'lapsed', case when c.id is null and exists (select 1 from public.order_cases n where n.order_id = o.id and app.can_be_reopened(o, n)) then true end,
     'unclaimed', case when exists (select 1 from app.order_claims n where n.order_id = o.id and n.claimed_at is null) then true end,
     'gone', case when o.user_id is null or b.id is null then case when s.id is null then 'both' else 'buyer' end when s.id is null then 'seller' end))
@@ -77,7 +138,9 @@ begin
   select * into v_case from public.order_cases where order_id = p_order order by closed_at is null desc, opened_at desc, closed_at desc limit 1;
   return (p_order, v_order.user_id, v_order.seller_id, v_case.id,
           (select id from public.order_changes where order_id = p_order order by state = 'proposed' desc, answered_at desc limit 1),
-          greatest(v_case.refund_due, 1000), app.paid_amount(v_order) - v_order.refunded);
+          greatest(v_case.refund_due, 1000),
+          -- operators type the total of a payment that is only reported
+          case when v_order.payment_status = 'reported' then v_order.total else app.paid_amount(v_order) end - v_order.refunded);
 end $$;
 
 -- Runs a command as its actor. app.walk_run is made from the commands (walk.ts).

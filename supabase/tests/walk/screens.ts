@@ -64,6 +64,7 @@ function caseSteps(state: State, side: 'buyer' | 'seller'): string[] {
     refundDue: state.owed ? TOTAL : 0,
     lapsedFrom: null,
     isExchangeDecided: false,
+    isRefundDenied: state.denied === true,
   };
   return offeredSteps(open, side, { order: orderOf(state), isRevivable: true, now: NOW });
 }
@@ -108,7 +109,9 @@ export const withoutScreen = ({ nodes }: Walk): string[] =>
     [...nodes.values()]
       .filter(({ key, state, edges }) => {
         const isPresent = state.gone !== side && state.gone !== 'both';
-        const hasStep = edges.some(({ command, to }) => command.actor === side && !command.name.includes('opens') && to !== key);
+        const hasStep = edges.some(
+          ({ command, to }) => command.actor === side && !command.name.includes('opens') && !command.isDelay && to !== key,
+        );
         return isPresent && hasStep && offered(state, side).length === 0;
       })
       .map((node) => `${side}: ${describe(node)}`),

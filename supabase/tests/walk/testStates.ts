@@ -6,8 +6,9 @@ import type { TestBackend } from '../../local/testing.ts';
 import { createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
 import { installClock } from '../helpers/time.ts';
 import { backendForFile } from '../helpers/users.ts';
-import { CHANGES, type Command, COMMANDS, DELETIONS } from './commands.ts';
+import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS } from './commands.ts';
 import { explore, type Walk } from './walk.ts';
+import { heldStates, longestWaits } from './heldMoney.ts';
 import { withoutScreen } from './screens.ts';
 import { deadEnds, waitingForOther, withoutStep } from './waysOut.ts';
 
@@ -36,17 +37,26 @@ async function place(backend: TestBackend, start: Start): Promise<string> {
   });
 }
 
+/** What a seller does besides going on holiday to gain time. */
+const STALLS = ['seller: not yet', 'seller: case refuse', 'seller: case refund'];
+/** The longest that a seller holds the money of a buyer who does what the page offers: 30 days of holiday, 3 to answer, 7 until the suspension, and weekends. */
+const MOST_DAYS = 45;
+
 /**
  * Proposals and deleted accounts make most of all states: those of other orders than in cash are visited only in
- * `npm run test:long -- states`.
+ * `npm run test:long -- states`, as are holidays of other orders than transfers, of which alone the seller holds money before the end.
  */
-const commandsOf = (start: Start): Command[] =>
-  start === 'cash_on_delivery' || process.env.TANDA_LONG === '1' ? [...COMMANDS, ...CHANGES, ...DELETIONS] : COMMANDS;
+function commandsOf(start: Start): Command[] {
+  if (process.env.TANDA_LONG === '1') return [...COMMANDS, ...DELAYS, ...CHANGES, ...DELETIONS];
+  if (start === 'cash_on_delivery') return [...COMMANDS, ...CHANGES, ...DELETIONS];
+  return start === 'kaspi_transfer' ? [...COMMANDS, ...DELAYS] : COMMANDS;
+}
 
 /** Registers the tests of one start: an order of the shop by payment method, or a manual one. A file of its own for each, so that they run at once. */
 export function testStates(start: Start): void {
   const backend = backendForFile();
   let walk: Walk;
+  let order: string;
 
   beforeAll(async () => {
     const { sql } = backend();
@@ -61,10 +71,25 @@ export function testStates(start: Start): void {
     await sql.unsafe(
       'update app.profiles set total_sales = 0, total_earnings = 0, review_count = 0, rating_sum = 0, published_review_count = 0',
     );
-    walk = await explore(sql, await place(backend(), start), commandsOf(start));
+    order = await place(backend(), start);
+    walk = await explore(sql, order, commandsOf(start));
     const edges = [...walk.nodes.values()].reduce((sum, { edges: own }) => sum + own.length, 0);
     console.info(`${start}: ${walk.nodes.size} states, ${edges} steps`);
   }, 1_200_000);
+
+  it.runIf(start === 'kaspi_transfer')(
+    'lets a seller hold money for a bounded time, whatever the seller does [O45]',
+    async () => {
+      const held = heldStates(walk);
+      const waits = await longestWaits(backend().sql, order, held, STALLS);
+      expect(waits).toHaveLength(held.length * STALLS.length);
+      const [longest] = waits.toSorted((one, other) => other.days - one.days);
+      console.info(`${held.length} states in which money is held, for ${longest?.days} days at most: ${longest?.way}`);
+      expect(held.length).toBeGreaterThan(30);
+      expect(waits.filter(({ days }) => days > MOST_DAYS)).toEqual([]);
+    },
+    240_000,
+  );
 
   it('keeps every invariant in every state', () => {
     expect(walk.faults).toEqual([]);

@@ -25,6 +25,8 @@ export interface State {
   case?: string;
   case_state?: string;
   owed?: true;
+  /** The buyer has denied the refund, and the platform not decided since. */
+  denied?: true;
   /** An agreed return that was closed can be reopened. */
   lapsed?: true;
   /** A manual order whose link nobody has opened. */
@@ -166,3 +168,18 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
   }
   return { nodes, faults };
 }
+
+/** Walks to each of these states, one after the other, and undoes what `look` does there. */
+export const visitStates = (
+  sql: postgres.Sql,
+  order: string,
+  nodes: Node[],
+  look: (tx: postgres.TransactionSql, node: Node) => Promise<void>,
+) =>
+  undone(
+    (work) => sql.begin(work),
+    (tx) => walkTree(tx, order, treeOf(nodes), (inner, node) => look(inner, node)),
+  );
+
+/** Runs `look` in a savepoint that is undone. */
+export const tried = (tx: postgres.TransactionSql, look: Look): Promise<void> => undone((work) => tx.savepoint(work), look);

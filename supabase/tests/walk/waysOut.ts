@@ -31,7 +31,7 @@ const open = ({ nodes }: Walk): Node[] => [...nodes.values()].filter(({ state })
 export const withoutStep = (walk: Walk): string[] =>
   open(walk)
     .filter(({ key, state, edges }) => {
-      const actors = new Set(edges.filter(({ to }) => to !== key).map(({ command }) => command.actor));
+      const actors = new Set(edges.filter(({ to, command }) => to !== key && !command.isDelay).map(({ command }) => command.actor));
       const isOfPlatform = actors.has('operator') && (state.case_state === 'escalated' || state.gone !== undefined);
       return !actors.has('buyer') && !actors.has('seller') && !actors.has('clock') && !isOfPlatform;
     })
