@@ -429,6 +429,8 @@ export type Database = {
           id: string;
           /** The case ended in an exchange. */
           is_exchanged: boolean;
+          /** The buyer has denied the refund that the seller noted, and the platform has not decided since: another note waits until then. */
+          is_refund_denied: boolean;
           /** Whether the goods that came back are for sale again; null before they arrived. */
           is_restocked: boolean | null;
           kind: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
@@ -461,6 +463,7 @@ export type Database = {
           exchange_variant_id?: string | null;
           id?: string;
           is_exchanged?: boolean;
+          is_refund_denied?: boolean;
           is_restocked?: boolean | null;
           kind: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
           lapsed_from?: 'asked' | 'accepted' | 'refused' | 'sent_back' | 'arrived' | 'refunded' | 'escalated' | 'decided' | null;
@@ -484,6 +487,7 @@ export type Database = {
           exchange_variant_id?: string | null;
           id?: string;
           is_exchanged?: boolean;
+          is_refund_denied?: boolean;
           is_restocked?: boolean | null;
           kind?: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
           lapsed_from?: 'asked' | 'accepted' | 'refused' | 'sent_back' | 'arrived' | 'refunded' | 'escalated' | 'decided' | null;
