@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../local/limits.ts';
 import { jsonDepth } from '../../local/request-limits.ts';
 import { repoRoot } from '../../local/settings.ts';
@@ -24,7 +24,10 @@ beforeAll(async () => {
     create table public.done (at timestamptz default now());
     create function public.wait_and_write() returns void language sql security definer as
       'select pg_sleep(0.5); insert into public.done default values';
-    grant execute on function public.settings(), public.wait(float), public.wait_and_write() to anon, authenticated, service_role`);
+    grant execute on function public.settings(), public.wait(float), public.wait_and_write() to anon, authenticated, service_role;
+    notify pgrst, 'reload schema'`);
+  // a PostgREST knows them after it has read the schema again
+  await vi.waitFor(async () => expect((await rawRequest(backend(), 'GET', '/rest/v1/rpc/settings')).status).toBe(200), 10_000);
   user = await createShopper(backend(), 'user');
 });
 

@@ -111,7 +111,10 @@ describe('the database', () => {
   });
 
   it('refuses requests without a key and serves no API description [Z11]', async () => {
-    expect((await rawRequest(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key: null })).status).toBe(401);
+    const withoutKey = await rawRequest(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key: null });
+    // a hosted gateway answers 401, that of a server of one's own 403
+    expect([401, 403]).toContain(withoutKey.status);
+    expect(withoutKey.text).not.toContain('"id"');
     expect((await rawRequest(backend(), 'GET', '/rest/v1/')).status).toBeGreaterThanOrEqual(400);
   });
 

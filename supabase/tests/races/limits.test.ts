@@ -8,7 +8,7 @@ import {
   rounds,
   runConcurrently,
 } from '../helpers/parallel.ts';
-import { createShopper } from '../helpers/users.ts';
+import { createShopper, operatorClient } from '../helpers/users.ts';
 
 const backend = raceBackendForFile();
 type Sql = Parameters<Action['run']>[0];
@@ -89,10 +89,10 @@ describe('limits under parallel requests', () => {
     expect(await runConcurrently(backend(), [...many(32, as, upload), ...many(32, as, serve)])).toEqual({ ok: 7, '42501': 57 });
     expect([await stored(), await counted()]).toEqual([13, { files: 13, recent: mostRecent }]);
     // what is removed makes room
-    await runConcurrently(
-      backend(),
-      many(1, as, (sql) => sql`reset role`.then(() => sql`delete from storage.objects where name like ${`${as}/%`}`)),
-    );
+    const names = (await backend().sql`select name from storage.objects where name like ${`${as}/%`}`).map(({ name }) => name as string);
+    // by the service: the real one lets nobody delete its rows with SQL
+    expect((await operatorClient(backend()).storage.from(bucket).remove(names)).error).toBeNull();
+    expect(await stored()).toBe(0);
     expect(await counted()).toMatchObject({ files: 0 });
   });
 
