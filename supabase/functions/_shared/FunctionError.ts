@@ -23,6 +23,7 @@ const STATUS = {
   upstream_timeout: 504,
 } as const;
 export type FunctionErrorCode = keyof typeof STATUS;
+export const functionErrorCodes = Object.keys(STATUS) as FunctionErrorCode[];
 
 export const isFunctionErrorCode = (code: unknown): code is FunctionErrorCode => typeof code === 'string' && Object.hasOwn(STATUS, code);
 

@@ -200,7 +200,7 @@ async function citiesModule(sql: postgres.Sql): Promise<string[]> {
 }
 
 /** Codes for invalid requests that the app never sends. */
-const NEVER_CAUSED = ['invalid_key', 'invalid_stock', 'order_total_mismatch'];
+export const NEVER_CAUSED = ['invalid_key', 'invalid_stock', 'order_total_mismatch'];
 
 async function errorsModule(sql: postgres.Sql): Promise<string[]> {
   const codes = await sql<{ code: string }[]>`

@@ -1,0 +1,100 @@
+/** Every code with which the database or an edge function fails is known, described and has a text. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/i18n/languages.ts';
+import { toAppError } from '../../src/services/toAppError.ts';
+import { functionErrorCodes, FunctionError } from '../../supabase/functions/_shared/FunctionError.ts';
+import { NEVER_CAUSED } from '../../supabase/local/schema/domain.ts';
+import { schemaFiles } from '../../supabase/local/schema/files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const withoutComments = (sql: string): string => sql.replaceAll(/--.*/g, '');
+const literal = /^'([a-z_]+)'$/;
+
+/** The text between a parenthesis that is open and its end, at commas of the same level. */
+function argumentsAt(sql: string, start: number): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of sql.slice(start)) {
+    if (sign === ')' && depth === 0) break;
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim());
+}
+
+interface Call {
+  file: string;
+  values: string[];
+}
+/** The calls of a function of the schema `app`, not its definition, comment and grants. */
+const callsOf = (name: string): Call[] =>
+  schemaFiles().flatMap(({ name: file, text }) => {
+    const sql = withoutComments(text);
+    return [...sql.matchAll(new RegExp(`(\\w+)\\s+app\\.${name}\\(`, 'g'))]
+      .filter(([, before]) => before !== 'function')
+      .map((match) => ({ file, values: argumentsAt(sql, match.index + match[0].length) }));
+  });
+
+const fails = callsOf('fail');
+const limits = callsOf('enforce_rate_limit').filter(({ values }) => values.length > 4);
+/** Those of the limits are passed on by `app.enforce_rate_limit`. */
+const isPassedOn = ({ file, values }: Call): boolean => file.endsWith('/01_sessions.sql') && values[0] === 'p_code';
+const codes = new Set(
+  [...fails.filter((call) => !isPassedOn(call)).map(({ values }) => values[0]), ...limits.map(({ values }) => values[4])].map(
+    (value) => literal.exec(value ?? '')?.[1] ?? '',
+  ),
+);
+
+const texts = (language: string): Record<string, unknown> =>
+  (JSON.parse(read(`public/locales/${language}/shop.json`)) as { errors: Record<string, unknown> }).errors;
+/** Codes of a list in a document. */
+const codesIn = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code ?? '').sort();
+const between = (text: string, start: string, end: string): string => {
+  const from = text.indexOf(start);
+  return text.slice(from, text.indexOf(end, from));
+};
+
+describe('a code of the database', () => {
+  it('is a literal wherever it is raised, so that it is found', () => {
+    const isNoLiteral = (value = '') => !literal.test(value);
+    expect(fails.filter((call) => isNoLiteral(call.values[0]) && !isPassedOn(call))).toEqual([]);
+    expect(fails.filter(isPassedOn)).toHaveLength(1);
+    expect(limits.filter(({ values }) => isNoLiteral(values[4]))).toEqual([]);
+    expect([fails.length, limits.length].every((count) => count > 0)).toBe(true);
+  });
+
+  it('is known to the app', () => {
+    const known = [...read('src/domain/generated/errors.ts').matchAll(/'([a-z-]+)'/g)].map(([, code]) => code?.replaceAll('-', '_'));
+    expect(known.sort()).toEqual([...codes].filter((code) => !NEVER_CAUSED.includes(code)).sort());
+  });
+
+  it('is described', () => {
+    const table = between(read('docs/database.md'), '## Error codes', "Postgres' own codes");
+    const described = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => codesIn(line.split('|')[1] ?? ''));
+    expect(described.sort()).toEqual([...codes].sort());
+  });
+});
+
+describe('a code of an edge function', () => {
+  it('is described', () => {
+    const list = between(read('docs/architecture.md'), 'Codes of the edge functions:', '. Raised as');
+    expect(codesIn(list)).toEqual([...functionErrorCodes].sort());
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  it('every code of the database and of the functions has a text', () => {
+    const ofFunctions = functionErrorCodes.map((code) => toAppError({ code, message: code }, new FunctionError(code).status).code);
+    const ofDatabase = [...codes].filter((code) => !NEVER_CAUSED.includes(code)).map((code) => toAppError({ code, message: code }).code);
+    const has = texts(language);
+    expect([...ofDatabase, ...ofFunctions].filter((code) => typeof has[code] !== 'string')).toEqual([]);
+  });
+});
