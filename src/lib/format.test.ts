@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cappedCount, exactCount } from '~/domain/count';
 import { languages, languageTable } from '~/i18n/languages';
-import { formatMoment } from './formatSeller';
+import { almatyDate, almatyHour, almatyMoment, almatyWeekday, formatMoment } from './formatSeller';
 import { formatCount, formatDate, formatDay, formatMoney, formatNumber, formatPercent, formatRating } from './format';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -68,5 +68,14 @@ describe('money, numbers and dates', () => {
   });
   it('counts days in the time zone of Almaty', () => {
     expect(plain(formatDate(new Date('2026-01-22T20:00:00Z'), 'kk', new Date('2026-02-01')))).toBe('23 қаңтар');
+  });
+  it('reads parts of a moment by their names, as browsers differ in how they write them', () => {
+    const moment = new Date('2026-11-20T20:14:00Z');
+    const read = () => [almatyDate(moment), almatyHour(moment), almatyWeekday(moment), almatyMoment(moment)];
+    const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...written, get: () => () => '11/21/2026, 24:14' });
+    expect(read()).toEqual(['2026-11-21', 1, 6, '2026-11-21 01:14']);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', written);
+    expect(read()).toEqual(['2026-11-21', 1, 6, '2026-11-21 01:14']);
   });
 });

@@ -4,16 +4,28 @@ import { formatDate } from './format';
 
 const TIME_ZONE = 'Asia/Almaty';
 
+let format: Intl.DateTimeFormat | undefined;
+const almaty = (): Intl.DateTimeFormat =>
+  (format ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }));
+
+/** Parts of a moment in Almaty. By their names: the order and the marks between them differ between browsers. */
+function almatyParts(date: Date, ...names: ('year' | 'month' | 'day' | 'hour' | 'minute')[]): string[] {
+  const parts = almaty().formatToParts(date);
+  return names.map((name) => parts.find(({ type }) => type === name)?.value ?? '');
+}
+
 /** The day of Almaty, as the database writes it: 2026-11-21. */
-export const almatyDate = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(date);
+export const almatyDate = (date: Date): string => almatyParts(date, 'year', 'month', 'day').join('-');
 
 /** The hour of Almaty, 0 to 23. */
-export const almatyHour = (date: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(date));
+export const almatyHour = (date: Date): number => Number(almatyParts(date, 'hour')[0]);
 
 /** "09:14", in every language. */
-const formatTime = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+const formatTime = (date: Date): string => almatyParts(date, 'hour', 'minute').join(':');
 
 /** "2026-11-21 09:14" in Almaty, which spreadsheets read as a date. */
 export const almatyMoment = (date: Date): string => `${almatyDate(date)} ${formatTime(date)}`;
