@@ -36,8 +36,11 @@ self.addEventListener('activate', (event) => {
     .then((names) =>
       Promise.all(names.filter((name) => name.startsWith('tanda-shell-') && name !== SHELL).map((name) => caches.delete(name))),
     );
-  const preload = self.registration.navigationPreload ? self.registration.navigationPreload.enable() : null;
-  event.waitUntil(Promise.all([tidy, preload]).then(() => self.clients.claim()));
+  /* In Firefox a preload that fails replaces the page by an error, although the worker has one (GoogleChrome/workbox #3134). The state is
+     the registration's: a browser that had it on must switch it off. */
+  const preload = self.registration.navigationPreload;
+  const preloading = preload ? (/Firefox\//.test(self.navigator.userAgent) ? preload.disable() : preload.enable()) : null;
+  event.waitUntil(Promise.all([tidy, preloading]).then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
