@@ -29,6 +29,28 @@ afterEach(() => {
   delete window.__prefetched;
 });
 
+// before the others, whose clients go on renewing theirs
+describe('a session that cannot be renewed for a while', () => {
+  it('stays after a limit, and nothing of its user is asked for with the public key alone', async () => {
+    const { supabase } = await open('false', { ...signedIn, expires_at: Date.now() / 1000 - 60 });
+    const asked: string[] = [];
+    // auth-js says it there
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      asked.push(new URL(String(input)).pathname);
+      return new Response('{}', { status: 429 });
+    });
+    const db = await supabase();
+    const read = Promise.resolve(db.from('wishlists').select('product_id'));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await read).toMatchObject({ data: null, status: 503 });
+    expect(asked).toEqual(['/auth/v1/token']);
+    expect(localStorage.getItem('tanda.auth')).toContain('"refresh_token":"r"');
+    vi.useRealTimers();
+  });
+});
+
 describe('where the key travels', () => {
   it('is in the address of a visitor’s read, which then has no header that needs a preflight', async () => {
     const { publicDb, sent } = await open('true');

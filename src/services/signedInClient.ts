@@ -7,6 +7,7 @@ import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { claimOf } from './claims';
 import type { Database } from './database.types';
 import { readMailLink } from './mailLink';
+import { pauseAfterLimit } from './renewalPause';
 import { retryBusy } from './retryBusy';
 import { storedSession } from './session';
 
@@ -56,12 +57,23 @@ const TIMEOUTS: [path: string, ms: number][] = [
   ['/storage/v1/', 60_000],
 ];
 
+/**
+ * A request of somebody who is signed in would go out with the public key, because the session could not be renewed: the database would
+ * answer as if nothing were there.
+ */
+const lacksSession = (pathname: string, headers: HeadersInit | undefined): boolean =>
+  !pathname.startsWith('/auth/v1/') &&
+  storedSession() !== null &&
+  [null, `Bearer ${env.supabaseAnonKey}`].includes(new Headers(headers).get('Authorization'));
+
 /** Adds the time limit, and repeats a change once that met a lock. */
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { pathname } = new URL(String(input));
+  const { pathname, searchParams } = new URL(String(input));
+  if (lacksSession(pathname, init.headers)) return Promise.resolve(Response.json({}, { status: 503 }));
   const [, ms] = TIMEOUTS.find(([path]) => pathname.startsWith(path)) ?? [];
   const signals = [init.signal, ms && AbortSignal.timeout(ms)].filter((signal) => signal instanceof AbortSignal);
   const ask = () => fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'refresh_token') return pauseAfterLimit(ask);
   return pathname.startsWith('/rest/v1/') && init.method !== 'GET' ? retryBusy(ask) : ask();
 }
 
