@@ -18,13 +18,17 @@ function whileSettling(step: () => boolean): () => void {
   return stop;
 }
 
+/** iPhone or iPad: with `manual`, a swipe back would preview a blank page there. An iPad calls itself a Mac, which has no touch. */
+const isIos = (): boolean =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
 /** Scrolls to the old position on Back and to the top on a new page; a change of filters does not scroll. */
 export function ScrollRestoration() {
   const { key, pathname, hash, search } = useLocation();
   const type = useNavigationType();
   // the browser would restore the position before the list is there
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    if (!isIos()) window.history.scrollRestoration = 'manual';
   }, []);
   // stores the position of each history entry; before the next page is painted, which may be shorter and scroll by itself
   useLayoutEffect(() => {
