@@ -1,10 +1,13 @@
 /** Phone numbers of Kazakhstan: +7 and ten digits. */
 const MOBILE = /^\+77(0[0-25-8]|47|6[0-4]|7[15-8]|85)\d{7}$/;
 
-/** Converts typed numbers (8 701…, 701…, +7 (701)…) to +7XXXXXXXXXX, or null when digits are missing or too many. */
+/**
+ * Converts typed numbers (8 701…, 701…, +7 (701)…) to +7XXXXXXXXXX, or null when digits are missing or too many. After a "+" the country's
+ * digit is there: ten digits lack one, and would be somebody else's number.
+ */
 export function normalizePhone(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '');
-  if (digits.length === 10 && digits.startsWith('7')) return `+7${digits}`;
+  if (digits.length === 10 && digits.startsWith('7') && !/^\s*[+＋]/.test(text)) return `+7${digits}`;
   if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8'))) return `+7${digits.slice(1)}`;
   return null;
 }

@@ -13,9 +13,12 @@ describe('phones of Kazakhstan', () => {
       expect(normalizePhone(text)).toBe('+77012345678');
     },
   );
-  it.each(['', '701234567', '+997 701 234 56 78', '+1 701 234 5678', '123', '8701234567890'])('%s is refused', (text) => {
-    expect(normalizePhone(text)).toBeNull();
-  });
+  it.each(['', '701234567', '+997 701 234 56 78', '+1 701 234 5678', '123', '8701234567890', '+7 775 123 45 6', '＋7 771 234 56 7'])(
+    '%s is refused',
+    (text) => {
+      expect(normalizePhone(text)).toBeNull();
+    },
+  );
   it('is formatted in groups with no-break spaces', () => {
     expect(formatPhone('+77012345678')).toBe('+7\u00A0701\u00A0234\u00A056\u00A078');
     expect([isKazakhMobile('+77012345678'), isKazakhMobile('+79012345678')]).toEqual([true, false]);
