@@ -83,11 +83,11 @@ comment on function app.reject_mutation() is 'Trigger of append-only tables.';
 create function app.fold(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return translate(lower(normalize(coalesce(p_text, ''), NFC)), 'әғқңөұүһіё', 'агкноуухие');
+  return translate(lower(normalize(coalesce(p_text, ''), NFKC)), 'әғқңөұүһіё', 'агкноуухие');
 end $$;
 comment on function app.fold(text) is
-  'Lower case, in one form of each letter (NFC), with letters that Russian keyboards lack replaced (көйлек → койлек, '
-  'ёлка → елка), for search and comparison.';
+  'Lower case, in the plain form of each letter (NFKC: 𝗞𝗼𝗿𝗸𝗲𝗺 and Ｋｏｒｋｅｍ are korkem), with letters that Russian keyboards lack '
+  'replaced (көйлек → койлек, ёлка → елка), for search and comparison.';
 grant execute on function app.fold(text) to anon, authenticated;
 
 create function app.is_plain_line(p_text text) returns boolean

@@ -240,6 +240,14 @@ describe('search', () => {
     else expect(found).toEqual([]);
   });
 
+  it('finds names in decorative letters by plain ones, and the other way round', async () => {
+    const owner = await createSeller(backend(), 'letters');
+    for (const name of ['𝗞𝗼𝗿𝗸𝗲𝗺 𝗸𝗼𝘆𝗹𝗲𝗸', 'Ｋｏｒｋｅｍ ｓｕｍｋａ', 'Korkem shapan']) await createProduct(owner, { name });
+    for (const query of ['korkem', '𝗸𝗼𝗿𝗸𝗲𝗺', 'ＫＯＲＫＥＭ']) {
+      expect((await names(query)).toSorted()).toEqual(['Korkem shapan', 'Ｋｏｒｋｅｍ ｓｕｍｋａ', '𝗞𝗼𝗿𝗸𝗲𝗺 𝗸𝗼𝘆𝗹𝗲𝗸'].toSorted());
+    }
+  });
+
   it.each([
     "'",
     '"',
