@@ -84,6 +84,8 @@ export async function toVideoStill(file: Blob): Promise<Blob | null> {
     video.preload = 'auto';
     const loaded = next('loadeddata');
     video.src = url;
+    // iOS loads nothing of a video outside of the page without it
+    video.load();
     await loaded;
     // the very first frame is often black
     const sought = next('seeked');

@@ -26,6 +26,17 @@ describe('the product form', () => {
     });
   });
 
+  it.each(['15000', '15 000', '15\u00A0000', "15'000", '15.000', '15,000', '１５０００', '15 000 ₸', '15000тг', '15 000 теңге'])(
+    'understands the price %s',
+    (price) => {
+      expect(errorsOf({ price })).toEqual([]);
+      expect(toProduct({ ...good, price })).toMatchObject({ price: 15_000 });
+    },
+  );
+  it.each(['15.00', '15,5', '1.5000', '15.000,00', '-15000', '₸', '1e4'])('refuses the price %s', (price) => {
+    expect(errorsOf({ price })).toEqual([['price', 'seller:error.price']]);
+  });
+
   it.each([
     [{ name: ' ' }, ['name', 'seller:error.name']],
     [{ price: '0' }, ['price', 'seller:error.price']],

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
-/** "24 900" → 24900; null for anything that is not a whole number. */
+/** "24 900", "24.900", "24,900 ₸" and full-width digits → 24900; null for anything that is not a whole number. */
 export function toWhole(text: string): number | null {
-  const digits = text.replaceAll(/[\s\u00a0']/g, '');
+  const amount = text
+    .normalize('NFKC')
+    .replace(/\s*(₸|тг\.?|тенге|теңге)\s*$/i, '')
+    .replaceAll(/[\s']/g, '');
+  const digits = /^\d{1,3}([.,]\d{3})+$/.test(amount) ? amount.replaceAll(/[.,]/g, '') : amount;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
 

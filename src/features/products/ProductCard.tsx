@@ -107,7 +107,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} />
         </p>
-        <Title className="clamp2 mt-0.5 text-sm leading-[1.25rem] text-ink md:text-md md:leading-[1.375rem]">
+        <Title className="clamp2 mt-0.5 wrap-anywhere text-sm leading-[1.25rem] text-ink md:text-md md:leading-[1.375rem]">
           <ProductLink product={product} />
         </Title>
         <p className="mt-1.5">
