@@ -24,11 +24,11 @@ async function update(id: string, changes: Changes & { is_influencer?: boolean; 
   if (rows.length === 0) throw new AppError('signed-out');
 }
 
-/** Saves the whole form, but for a name that Instagram has confirmed. @throws AppError username-taken, instagram-taken, instagram-connected */
+/** Saves the whole form, but for a name that Instagram has confirmed. @param avatarUrl undefined leaves the present one @throws AppError username-taken, instagram-taken, instagram-connected */
 export async function save(
   { id, isInstagramConfirmed }: Pick<Profile, 'id' | 'isInstagramConfirmed'>,
   form: ProfileForm,
-  avatarUrl: string | null,
+  avatarUrl: string | null | undefined,
 ): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   try {
@@ -40,7 +40,7 @@ export async function save(
       phone: orNull(form.phone),
       website: orNull(form.website),
       ...(isInstagramConfirmed ? {} : { instagram_handle: orNull(form.instagramHandle) }),
-      avatar_url: avatarUrl,
+      ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') throw new AppError('username-taken', { cause: error });

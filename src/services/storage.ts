@@ -38,6 +38,7 @@ export const storedPath = (url: string): string => (url.startsWith(env.supabaseU
 const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media|review-photos)\/(.+)$/;
 const BUCKET = 'product-media';
 const REVIEW_PHOTOS = 'review-photos';
+const CASE_PHOTOS = 'case-photos';
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
@@ -64,8 +65,15 @@ async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promis
   if (!largest) throw new AppError('wrong-file-type');
   // pages request smaller renditions of WebP files only, so one file is enough
   if (largest.blob.type !== 'image/webp') return upload(bucket, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
-  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(bucket, `${name}-${width}.webp`, blob)));
-  return paths.at(-1) ?? '';
+  const keys = sizes.map(({ width }) => `${name}-${width}.webp`);
+  const uploads = await Promise.allSettled(sizes.map(({ blob }, index) => upload(bucket, keys[index] ?? '', blob)));
+  const failed = uploads.find((one) => one.status === 'rejected');
+  if (failed) {
+    // an image without one of its sizes is of no use
+    void remove(bucket, keys);
+    throw failed.reason;
+  }
+  return `${PUBLIC}${bucket}/${keys.at(-1) ?? ''}`;
 }
 
 /** Uploads a product's image at several widths (px). @returns its path @throws AppError */
@@ -78,9 +86,12 @@ export const uploadReviewPhoto = (userId: string, sizes: Sizes): Promise<string>
 /** Uploads a photo of a case into the private bucket. @returns its key @throws AppError */
 export async function uploadCasePhoto(userId: string, photo: Blob): Promise<string> {
   const key = `${userId}/${crypto.randomUUID()}.${ENDINGS[photo.type] ?? 'jpg'}`;
-  await upload('case-photos', key, photo);
+  await upload(CASE_PHOTOS, key, photo);
   return key;
 }
+
+/** Removes photos of a case that was not saved; the database keeps those that a case shows. */
+export const removeCasePhotos = (keys: string[]): Promise<void> => remove(CASE_PHOTOS, keys);
 
 /** Uploads a share image of a product or a store. @returns its path @throws AppError */
 export const uploadShareImage = (userId: string, jpeg: Blob): Promise<string> =>
@@ -94,11 +105,17 @@ export async function uploadVideo(userId: string, video: Blob): Promise<string> 
 
 /** A failure leaves files behind and nothing else. */
 async function remove(bucket: string, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
   await supabase().then(
     ({ storage }) => storage.from(bucket).remove(keys),
     () => undefined,
   );
 }
+
+/** Removes images that are not used, in the background. */
+export const removeImages = (urls: (string | null)[]): void => {
+  for (const url of urls) void removeImage(url);
+};
 
 /** Removes an image that is no longer used. */
 export async function removeImage(url: string | null): Promise<void> {
@@ -113,11 +130,11 @@ export async function removeImage(url: string | null): Promise<void> {
 /** Removes files that an interrupted publishing left behind (a closed tab, a lost connection); what fails is tried the next time. */
 export async function removeOrphans(): Promise<void> {
   const { data } = await (await supabase()).rpc('orphaned_media');
-  if (data && data.length > 0) await remove(BUCKET, data);
+  if (data) await remove(BUCKET, data);
 }
 
 /** Removes photos of reviews that were not saved or were deleted elsewhere; what fails is tried the next time. */
 export async function removeOrphanedReviewPhotos(): Promise<void> {
   const { data } = await (await supabase()).rpc('orphaned_review_photos', undefined, { get: true });
-  if (data && data.length > 0) await remove(REVIEW_PHOTOS, data);
+  if (data) await remove(REVIEW_PHOTOS, data);
 }

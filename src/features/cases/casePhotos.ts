@@ -2,18 +2,30 @@
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { toSizes } from '~/lib/image';
+import { saveWithFiles } from '~/services/saveWithFiles';
 import * as storage from '~/services/storage';
 
 const WIDTHS = [1080] as const;
 
-/** @returns the keys of the stored files @throws AppError; then what was uploaded is removed again by the database's job */
-export async function uploadPhotos(userId: string, files: File[]): Promise<string[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
-      const image = (await toSizes(file, WIDTHS))?.[0];
-      if (!image) throw new AppError('invalid-image');
-      return storage.uploadCasePhoto(userId, image.blob);
-    }),
-  );
+/** @returns the key of the stored file @throws AppError invalid-image, file-too-large */
+async function uploadPhoto(userId: string, file: File): Promise<string> {
+  if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
+  const image = (await toSizes(file, WIDTHS))?.[0];
+  if (!image) throw new AppError('invalid-image');
+  return storage.uploadCasePhoto(userId, image.blob);
 }
+
+/** Uploads photos of a case, then saves what they belong to. @param save takes their keys, in the order of the files @throws AppError */
+export const saveWithPhotos = <Saved>(userId: string, files: File[], save: (keys: string[]) => Promise<Saved>): Promise<Saved> =>
+  saveWithFiles({
+    store: async (note) => {
+      const uploads = await Promise.allSettled(files.map((file) => uploadPhoto(userId, file).then(note)));
+      // only when none is under way any more
+      return uploads.map((upload) => {
+        if (upload.status === 'rejected') throw upload.reason;
+        return upload.value;
+      });
+    },
+    save,
+    remove: (keys) => void storage.removeCasePhotos(keys),
+  });

@@ -7,7 +7,7 @@ import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';
-import { uploadPhotos } from './casePhotos';
+import { saveWithPhotos } from './casePhotos';
 
 type CaseRef = Pick<OrderCase, 'id' | 'orderId'>;
 
@@ -43,7 +43,7 @@ export function useCaseMessage({ id, orderId }: CaseRef) {
   const { t: tShop } = useTranslation();
   const invalidate = useInvalidate();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async ({ body, files }: { body: string; files: File[] }) => cases.write(id, body, await uploadPhotos(userId, files)),
+    mutationFn: ({ body, files }: { body: string; files: File[] }) => saveWithPhotos(userId, files, (keys) => cases.write(id, body, keys)),
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
     // the files that are shown already stay: a photo never changes
     onSettled: (_, failure) => {

@@ -8,12 +8,13 @@ import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import { useFormat } from '~/i18n/useFormat';
 import * as reviews from '~/services/reviews';
+import * as storage from '~/services/storage';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { Star } from '~/ui/icons/Star';
 import { type Photo, PhotosField } from '~/ui/PhotosField';
 import { showToast } from '~/ui/toast';
-import { removePhotos, saveReview } from './reviewPhotos';
+import { saveReview } from './reviewPhotos';
 import { reviewQueries } from './reviewQueries';
 
 type Change =
@@ -22,7 +23,7 @@ type Change =
 
 async function deleteReview(id: string, photos: string[]): Promise<void> {
   await reviews.remove(id);
-  removePhotos(photos);
+  storage.removeImages(photos);
 }
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */

@@ -4,6 +4,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import { storedWidths } from '~/lib/renditions';
 import { toSizes } from '~/lib/image';
 import * as reviews from '~/services/reviews';
+import { saveWithFiles } from '~/services/saveWithFiles';
 import * as storage from '~/services/storage';
 import type { Photo } from '~/ui/PhotosField';
 
@@ -15,10 +16,6 @@ async function storePhoto(userId: string, file: File): Promise<string> {
   return storage.uploadReviewPhoto(userId, sizes);
 }
 
-export const removePhotos = (urls: string[]): void => {
-  for (const url of urls) void storage.removeImage(url);
-};
-
 interface SavedReview {
   id: string | null;
   rating: number;
@@ -28,21 +25,17 @@ interface SavedReview {
   before: string[];
 }
 
-/** Uploads the new photos, saves the review, and removes the files that it no longer shows. @throws AppError; then nothing is changed */
+/** Uploads the new photos, saves the review, and removes the files that it no longer shows. @throws AppError */
 export async function saveReview(productId: string, userId: string, { id, rating, comment, photos, before }: SavedReview): Promise<void> {
-  const added: string[] = [];
-  const urls: string[] = [];
-  try {
-    for (const { url, file } of photos) {
-      const stored = file ? await storePhoto(userId, file) : url;
-      if (file) added.push(stored);
-      urls.push(stored);
-    }
-    await reviews.save(productId, userId, { id, rating, comment, photos: urls });
-  } catch (failure) {
-    removePhotos(added);
-    throw failure;
-  }
-  removePhotos(before.filter((url) => !urls.includes(url)));
+  await saveWithFiles({
+    store: async (note) => {
+      const urls: string[] = [];
+      for (const { url, file } of photos) urls.push(file ? note(await storePhoto(userId, file)) : url);
+      return urls;
+    },
+    save: (urls) => reviews.save(productId, userId, { id, rating, comment, photos: urls }),
+    remove: storage.removeImages,
+  });
+  storage.removeImages(before.filter((url) => !photos.some((photo) => photo.url === url)));
   void storage.removeOrphanedReviewPhotos().catch(() => undefined);
 }

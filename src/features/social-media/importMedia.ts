@@ -52,11 +52,13 @@ async function uploadFile(userId: string, item: SocialItem, open: () => Promise<
   if (item.type === 'image') return { url: await storeImage(userId, file), type: 'image', posterUrl: null };
   if (file.size > fieldLimits.mediaBytes) throw new AppError('file-too-large');
   const still = await toVideoStill(file);
-  const [url, posterUrl] = await Promise.all([
-    storage.uploadVideo(userId, file),
-    still ? storeImage(userId, still).catch(() => null) : null,
-  ]);
-  return { url, type: 'video', posterUrl };
+  const [video, poster] = await Promise.allSettled([storage.uploadVideo(userId, file), still && storeImage(userId, still)]);
+  const posterUrl = poster.status === 'fulfilled' ? poster.value : null;
+  if (video.status === 'rejected') {
+    storage.removeImages([posterUrl]);
+    throw video.reason;
+  }
+  return { url: video.value, type: 'video', posterUrl };
 }
 
 /** Imports one chosen item. Of a video without a file its cover is used. @throws AppError */
@@ -72,9 +74,4 @@ export async function importMedia(userId: string, item: SocialItem): Promise<New
 }
 
 /** Removes the uploaded media of a product that was not saved. */
-export function discardMedia(media: NewMedia[]): void {
-  for (const { url, posterUrl } of media) {
-    void storage.removeImage(url);
-    void storage.removeImage(posterUrl);
-  }
-}
+export const discardMedia = (media: NewMedia[]): void => storage.removeImages(media.flatMap(({ url, posterUrl }) => [url, posterUrl]));

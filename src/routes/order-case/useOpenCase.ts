@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError, codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { uploadPhotos } from '~/features/cases/casePhotos';
+import { saveWithPhotos } from '~/features/cases/casePhotos';
 import { useInvalidateOrder } from '~/features/cases/useCase';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
@@ -16,8 +16,8 @@ export function useOpenCase(orderId: string) {
   const userId = useUserId();
   const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
-      cases.open(orderId, request, await uploadPhotos(userId, files)),
+    mutationFn: ({ files, ...request }: CaseRequest & { files: File[] }) =>
+      saveWithPhotos(userId, files, (keys) => cases.open(orderId, request, keys)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
     onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : t(`shop:errors.${codeOf(error)}`) }),
     onSettled: useInvalidateOrder(orderId),

@@ -14,6 +14,7 @@ import { toSquare } from '~/lib/image';
 import { useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as account from '~/services/account';
+import { saveWithFiles } from '~/services/saveWithFiles';
 import * as storage from '~/services/storage';
 import { useFlash } from '~/ui/FlashMessage';
 import { showWhile } from '~/ui/showWhile';
@@ -27,14 +28,16 @@ type Avatar = { blob: Blob; preview: string } | 'removed' | null;
 const AT_THE_USERNAME = new Set<ErrorCode>(['username-taken', 'invalid-username', 'username-changed-too-often']);
 
 async function saveProfile(profile: Profile, values: Parameters<typeof account.save>[1], avatar: Avatar): Promise<void> {
-  const uploaded = avatar !== null && avatar !== 'removed' ? await storage.uploadAvatar(profile.id, avatar.blob) : null;
-  try {
-    await account.save(profile, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
-  } catch (error) {
-    // not saved, so no page shows the new image
-    void storage.removeImage(uploaded);
-    throw error;
-  }
+  await saveWithFiles({
+    store: async (note) => {
+      // not the one that was loaded: another tab may have replaced it
+      if (avatar === null) return undefined;
+      return avatar === 'removed' ? null : note(await storage.uploadAvatar(profile.id, avatar.blob));
+    },
+    save: (url) => account.save(profile, values, url),
+    remove: storage.removeImages,
+  });
+  if (avatar !== null) storage.removeImages([profile.avatarUrl]);
 }
 
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
@@ -68,7 +71,6 @@ export function useProfileForm(profile: Profile) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
-      if (avatar !== null) void storage.removeImage(profile.avatarUrl);
       if (profile.isSeller) requestShareImages(profile.id);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);

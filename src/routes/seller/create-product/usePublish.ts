@@ -22,7 +22,7 @@ interface Publication {
 
 interface Upload {
   media: NewMedia;
-  /** Sent, and the response got lost: a product may show it. */
+  /** It is being published, or the response got lost: a product may show it. */
   mayBeInUse: boolean;
 }
 
@@ -38,19 +38,19 @@ function useUploads(userId: string) {
   return {
     upload: async (item: SocialItem): Promise<Upload> => {
       const known = uploads.current.get(item.id);
-      if (known) return known;
-      const fresh = { media: await importMedia(userId, item), mayBeInUse: false };
+      if (known) return Object.assign(known, { mayBeInUse: true });
+      const fresh = { media: await importMedia(userId, item), mayBeInUse: true };
       uploads.current.set(item.id, fresh);
       return fresh;
     },
     /** Keeps the media of published items. */
-    release: (items: SocialItem[]) => items.forEach((item) => uploads.current.delete(item.id)),
+    keep: (items: SocialItem[]) => items.forEach((item) => uploads.current.delete(item.id)),
   };
 }
 
+const release = (media: Upload[]) => media.forEach((one) => Object.assign(one, { mayBeInUse: false }));
+
 async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<void> {
-  const mark = (mayBeInUse: boolean) => media.forEach((one) => Object.assign(one, { mayBeInUse }));
-  mark(true);
   try {
     await productCommands.create(
       product,
@@ -58,7 +58,7 @@ async function send(product: productCommands.NewProduct, media: Upload[], key: s
       key,
     );
   } catch (error) {
-    if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') mark(false);
+    if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') release(media);
     throw error;
   }
 }
@@ -68,13 +68,18 @@ export function usePublish(userId: string, onPublished?: () => void) {
   const { t } = useTranslation(['seller', 'shop']);
   const invalidate = useInvalidate();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  const { upload, release } = useUploads(userId);
+  const { upload, keep } = useUploads(userId);
   const publish = async ({ form, chosen, key }: Publication) => {
     const media: Upload[] = [];
     setProgress({ done: 0, of: chosen.length });
-    for (const item of chosen) {
-      media.push(await upload(item));
-      setProgress({ done: media.length, of: chosen.length });
+    try {
+      for (const item of chosen) {
+        media.push(await upload(item));
+        setProgress({ done: media.length, of: chosen.length });
+      }
+    } catch (error) {
+      release(media);
+      throw error;
     }
     const [first] = chosen;
     const product = {
@@ -83,7 +88,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
       postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
     };
     await send(product, media, key);
-    release(chosen);
+    keep(chosen);
   };
   const mutation = useSingleMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),

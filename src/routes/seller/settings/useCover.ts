@@ -11,6 +11,7 @@ import { type SizedImage, toSizes } from '~/lib/image';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as account from '~/services/account';
+import { saveWithFiles } from '~/services/saveWithFiles';
 import * as storage from '~/services/storage';
 import { showToast } from '~/ui/toast';
 
@@ -19,14 +20,12 @@ type Choice = { sizes: SizedImage[]; preview: string };
 
 /** Uploads the image and shows it in the store; null removes the present one. The file that is no longer shown is removed. */
 async function saveCover(seller: Profile, choice: Choice | null): Promise<void> {
-  const uploaded = choice && (await storage.uploadCover(seller.id, choice.sizes));
-  try {
-    await account.saveCover(seller.id, uploaded);
-  } catch (error) {
-    void storage.removeImage(uploaded);
-    throw error;
-  }
-  void storage.removeImage(seller.coverUrl);
+  await saveWithFiles({
+    store: async (note) => choice && note(await storage.uploadCover(seller.id, choice.sizes)),
+    save: (uploaded) => account.saveCover(seller.id, uploaded),
+    remove: storage.removeImages,
+  });
+  storage.removeImages([seller.coverUrl]);
 }
 
 /** The cover image of a seller's store: chosen and re-encoded on this device, then saved or removed. */
