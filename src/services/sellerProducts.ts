@@ -112,5 +112,8 @@ export async function setFirstMedium(sellerId: string, id: string, medium: NewMe
 /** Adds an uploaded image, at most four. @throws AppError too-many-media */
 export const addImage = async (productId: string, url: string, position: number): Promise<void> =>
   expectOk((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
+/** Removes an added image by its address, if it is there. */
+export const removeImageAt = async (productId: string, url: string): Promise<unknown> =>
+  unwrap((await supabase()).from('product_images').delete().eq('product_id', productId).eq('url', url).select('id'));
 export const removeImage = async (id: string): Promise<void> => expectOk((await supabase()).from('product_images').delete().eq('id', id));
 export const removeMedia = async (id: string): Promise<void> => expectOk((await supabase()).from('product_media').delete().eq('id', id));
