@@ -1960,9 +1960,9 @@ export type Database = {
           user_id: string;
         }[];
       };
-      /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
+      /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. The first deleted account is first; p_offset passes over files that storage did not remove. */
       files_of_deleted_people: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_offset?: number };
         Returns: {
           bucket: string;
           name: string;
@@ -2794,9 +2794,17 @@ export type Database = {
       store_page: { Args: { p_username: string }; Returns: StorePageRow };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
-      /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service. */
+      /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */
       unused_case_photos: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_offset?: number };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
+      /** Service role only: files of the bucket profile-images, older than a day, that their owner's profile does not show, the oldest first: a save was interrupted, or the removal of an earlier image failed. p_offset passes over those that storage did not remove. */
+      unused_profile_images: {
+        Args: { p_limit?: number; p_offset?: number };
         Returns: {
           bucket: string;
           name: string;

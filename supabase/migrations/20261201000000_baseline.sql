@@ -7657,18 +7657,19 @@ comment on function public.decide_case(uuid, text, text, bigint) is
   'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
   'docs/deploy.md shows the command.';
 
-create function app.unused_case_photos(p_limit int) returns table (bucket text, name text)
+create function app.unused_case_photos(p_limit int, p_offset int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name from storage.objects o
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
-   limit greatest(1, least(p_limit, 1000))
+   order by o.created_at, o.name collate "C"
+   limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
-create function public.unused_case_photos(p_limit int default 100) returns table (bucket text, name text)
-language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit) $$;
-comment on function public.unused_case_photos(int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), '
-  'for a job that removes them through the storage service.';
+create function public.unused_case_photos(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit, p_offset) $$;
+comment on function public.unused_case_photos(int, int) is
+  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, '
+  'for a job that removes them through the storage service. p_offset passes over those that storage did not remove.';
 
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -13085,10 +13086,10 @@ comment on function public.delete_account(text, boolean) is
   'p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
-create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
+create function app.files_of_deleted_people(p_limit int, p_offset int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name
-    from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
+    from (select id, deleted_at from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
    cross join lateral (
      select s.bucket_id, s.name from storage.objects s
       where s.bucket_id in ('profile-images', 'product-media', 'review-photos', 'case-photos')
@@ -13096,13 +13097,37 @@ language sql stable security definer set search_path = '' as $$
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
                          where p.influencer_id = d.id and i.image like '%' || s.name || '%')
-      limit greatest(1, least(p_limit, 1000))) o
-   limit greatest(1, least(p_limit, 1000))
+      order by s.bucket_id, s.name collate "C"
+      limit greatest(1, least(p_limit, 1000)) + greatest(0, least(coalesce(p_offset, 0), 100000))) o
+   order by d.deleted_at, d.id, o.bucket_id, o.name collate "C"
+   limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
-create function public.files_of_deleted_people(p_limit int default 100) returns table (bucket text, name text)
-language sql stable security invoker set search_path = '' as $$ select * from app.files_of_deleted_people(p_limit) $$;
-comment on function public.files_of_deleted_people(int) is
-  'Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';
+create function public.files_of_deleted_people(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.files_of_deleted_people(p_limit, p_offset) $$;
+comment on function public.files_of_deleted_people(int, int) is
+  'Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. '
+  'The first deleted account is first; p_offset passes over files that storage did not remove.';
+
+create function app.unused_profile_images(p_limit int, p_offset int) returns table (bucket text, name text)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name
+    from (select s.bucket_id, s.name, s.created_at, left(s.name, 36) as folder, left(split_part(s.name, '/', 2), 36) as stem
+            from storage.objects s
+           where s.bucket_id = 'profile-images' and s.created_at < now() - interval '1 day'
+             and s.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/') o
+    join app.profiles p on p.id = o.folder::uuid
+   where coalesce(strpos(p.avatar_url, o.stem), 0) = 0 and coalesce(strpos(p.cover_image, o.stem), 0) = 0
+     -- a hidden one may be restored
+     and not exists (select 1 from app.moderations m where m.user_id = p.id and m.target = 'store' and m.ended_at is null
+                       and m.field in ('avatar_url', 'cover_image') and strpos(m.content::text, o.stem) > 0)
+   order by o.created_at, o.name collate "C"
+   limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
+$$;
+create function public.unused_profile_images(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.unused_profile_images(p_limit, p_offset) $$;
+comment on function public.unused_profile_images(int, int) is
+  'Service role only: files of the bucket profile-images, older than a day, that their owner''s profile does not show, the oldest first: '
+  'a save was interrupted, or the removal of an earlier image failed. p_offset passes over those that storage did not remove.';
 
 -- supabase/schemas/88_invariants.sql
 -- Rows that must not exist. app.run_checks looks for them every night; tests do so after their last step.

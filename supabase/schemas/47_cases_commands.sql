@@ -266,18 +266,19 @@ comment on function public.decide_case(uuid, text, text, bigint) is
   'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
   'docs/deploy.md shows the command.';
 
-create function app.unused_case_photos(p_limit int) returns table (bucket text, name text)
+create function app.unused_case_photos(p_limit int, p_offset int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name from storage.objects o
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
-   limit greatest(1, least(p_limit, 1000))
+   order by o.created_at, o.name collate "C"
+   limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
-create function public.unused_case_photos(p_limit int default 100) returns table (bucket text, name text)
-language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit) $$;
-comment on function public.unused_case_photos(int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), '
-  'for a job that removes them through the storage service.';
+create function public.unused_case_photos(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit, p_offset) $$;
+comment on function public.unused_case_photos(int, int) is
+  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, '
+  'for a job that removes them through the storage service. p_offset passes over those that storage did not remove.';
 
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

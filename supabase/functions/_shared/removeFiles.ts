@@ -10,10 +10,8 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Files of one request. */
 const BATCH = 100;
-/** The most that a list names: with so many files that cannot be removed, the run ends. */
-const MOST_LISTED = 1000;
-/** Lists of the operator: files of deleted accounts, and photos of cases that ended 90 days ago. */
-const LISTS = ['files_of_deleted_people', 'unused_case_photos'];
+/** Lists of the operator: files of deleted accounts, photos that no case shows any more, images that no profile shows. */
+const LISTS = ['files_of_deleted_people', 'unused_case_photos', 'unused_profile_images'];
 
 /** What a run has done. */
 interface Removal {
@@ -23,10 +21,10 @@ interface Removal {
 }
 
 /**
- * Removes what the lists name, until only files are left that storage does not remove, or the time is over. The job counts as run only
- * when nothing was left behind, so that operators see it.
+ * Removes what the lists name, until only files are left that storage does not remove, or the time is over. Neither a file nor a list that
+ * fails stops the others. The job counts as run only when nothing was left behind, so that operators see it.
  * @param until time (ms) after which no further files are listed
- * @throws FunctionError server, when a list could not be read
+ * @throws FunctionError server, at the end, when a list could not be read
  */
 export async function removeFiles(send: Send, secretKey: string, { until }: { until: number }): Promise<Removal> {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
@@ -35,31 +33,37 @@ export async function removeFiles(send: Send, secretKey: string, { until }: { un
     if (!reply.ok) throw new FunctionError('server', `${name}: ${reply.status}`);
     return reply;
   };
-  const read = async (list: string, limit: number) => (await (await call(list, { p_limit: limit })).json()) as StoredFile[];
-  /** @returns the names of the files that are gone */
+  /** @returns the names of the files that are gone; none when storage does not answer */
   const remove = async (bucket: string, prefixes: string[]): Promise<string[]> => {
-    const reply = await send(`/storage/v1/object/${bucket}`, { method: 'DELETE', headers, body: JSON.stringify({ prefixes }) });
-    return reply.ok ? ((await reply.json()) as { name: string }[]).map(({ name }) => name) : [];
+    try {
+      const reply = await send(`/storage/v1/object/${bucket}`, { method: 'DELETE', headers, body: JSON.stringify({ prefixes }) });
+      return reply.ok ? ((await reply.json()) as { name: string }[]).map(({ name }) => name) : [];
+    } catch {
+      return [];
+    }
   };
   let removed = 0;
+  // a file may be on two lists
   const stuck = new Set<string>();
-  for (const list of LISTS) {
-    let isEmpty = false;
-    const left = new Set<string>();
-    // what could not be removed is named again: the list is asked for so many more
-    while (!isEmpty && left.size < MOST_LISTED && Date.now() < until) {
-      const listed = await read(list, Math.min(MOST_LISTED, BATCH + left.size));
-      const files = listed.filter(({ bucket, name }) => !left.has(`${bucket}/${name}`)).slice(0, BATCH);
-      isEmpty = files.length === 0;
+  const empty = async (list: string): Promise<void> => {
+    let left = 0;
+    for (;;) {
+      // those that could not be removed are the first of the list
+      const files = (await (await call(list, { p_limit: BATCH, p_offset: left })).json()) as StoredFile[];
       for (const bucket of new Set(files.map((file) => file.bucket))) {
         const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
         const gone = new Set(await remove(bucket, names));
-        for (const name of names) if (!gone.has(name)) left.add(`${bucket}/${name}`);
-        removed += names.filter((name) => gone.has(name)).length;
+        const staying = names.filter((name) => !gone.has(name));
+        for (const name of staying) stuck.add(`${bucket}/${name}`);
+        left += staying.length;
+        removed += names.length - staying.length;
       }
+      if (files.length === 0 || Date.now() >= until) return;
     }
-    for (const file of left) stuck.add(file);
-  }
+  };
+  let failure: unknown = null;
+  for (const list of LISTS) await empty(list).catch((error: unknown) => (failure ??= error));
+  if (failure) throw failure as Error;
   if (stuck.size === 0) await call('note_job', { p_job: 'files' });
   return { removed, stuck: stuck.size };
 }

@@ -33,7 +33,13 @@ it('only times that the auth and storage services wrote are compared with anothe
       // auth.sessions and auth.users
       ...['app.session_alive', 'app.own_session', 'app.note_sign_in_change'],
       // storage.objects
-      ...['app.count_stored_files', 'app.orphaned_media', 'app.unused_case_photos', 'app.orphaned_review_photos'],
+      ...[
+        'app.count_stored_files',
+        'app.orphaned_media',
+        'app.unused_case_photos',
+        'app.orphaned_review_photos',
+        'app.unused_profile_images',
+      ],
     ].sort(),
   );
 });

@@ -195,6 +195,7 @@ export const PRODUCT_CALLS: Calls = {
   },
   files_of_deleted_people: { any: async () => ({ args: { p_limit: 5 } }) },
   unused_case_photos: { any: async () => ({ args: { p_limit: 5 } }) },
+  unused_profile_images: { any: async () => ({ args: { p_limit: 5 } }) },
   decide_case: {
     any: async (make, { buyer, store }) => {
       const { id } = await make.orderCase(await make.order(buyer, store, { status: 'delivered' }), { state: 'escalated' });

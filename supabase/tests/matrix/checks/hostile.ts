@@ -43,6 +43,7 @@ const OPERATOR_ONLY = new Set([
   'retry_mails',
   'run_maintenance',
   'unused_case_photos',
+  'unused_profile_images',
 ]);
 /** Functions that change the one row of the caller: concurrent probes would see each other's change. */
 const ONE_ROW = new Set(['object_to_seller_state']);

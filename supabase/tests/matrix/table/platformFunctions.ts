@@ -34,6 +34,7 @@ export const PLATFORM_FUNCTIONS: FunctionLine[] = [
   ['retry_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['files_of_deleted_people','any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['unused_case_photos', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
+  ['unused_profile_images', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
   ['decide_case', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
   ['decide_order',            'other',                       'no',   'no',          'no',          'no',          'no',          'no',          'no',         'no',         'no',         'yes'],
   ['run_maintenance',        'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
