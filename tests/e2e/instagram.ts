@@ -5,10 +5,9 @@ import type postgres from 'postgres';
 import { accountIdOf } from '../../supabase/local/instagram/accounts.ts';
 import { sealSampleTokens, SEED_KEY_ID, SEED_TOKEN } from '../../supabase/local/instagram/sampleTokens.ts';
 import { localInstagram } from '../../supabase/local/instagram/settings.ts';
-import { readKeys } from '../../supabase/local/settings.ts';
+import { readKeys, repoRoot } from '../../supabase/local/settings.ts';
+import { dataDir } from './ports.ts';
 import { expect, newSeller, type Seller, signIn } from './shop.ts';
-
-const DATA = path.resolve(import.meta.dirname, '../../.data-e2e');
 
 /** Connects a seller. @returns the name of the account */
 export async function connectSample(sql: postgres.Sql, username: string): Promise<string> {
@@ -18,7 +17,7 @@ export async function connectSample(sql: postgres.Sql, username: string): Promis
   await sql`insert into app.instagram_accounts (user_id, instagram_user_id, scoped_id, username, token, key_id, expires_at, refresh_due_at, import_due_at)
     values (${id}, ${accountIdOf(name)}, ${accountIdOf(name)}, ${name}, ${SEED_TOKEN}, ${SEED_KEY_ID}, now() + interval '50 days',
       now() + interval '30 days', app.next_instagram_import(${id}))`;
-  await sealSampleTokens(sql, localInstagram(readKeys(DATA), ''));
+  await sealSampleTokens(sql, localInstagram(readKeys(path.resolve(repoRoot, dataDir)), ''));
   return name;
 }
 

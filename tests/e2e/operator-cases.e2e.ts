@@ -1,15 +1,15 @@
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { escalatedOrder } from './orders.ts';
+import { signInAsOperator } from './operators.ts';
 import { expect, signIn, test } from './shop.ts';
 
-const OPERATOR = 'operator@tanda.test';
 const WORDS = 'The photo shows the crack.';
 
 test('a case that both sides cannot settle is decided by an operator, and both read it', async ({ page, shop }) => {
   await shop.prefer('en');
   const { id, buyer, seller } = await escalatedOrder(shop.sql);
 
-  await signIn(page, OPERATOR);
+  await signInAsOperator(page, shop.sql);
   for (const address of ['/operator', '/operator/cases']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();

@@ -1,12 +1,13 @@
 import { languages, languageTable } from '../../src/i18n/languages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, newSeller, signIn, test } from './shop.ts';
 
 test('an owner adds a category on a phone, a seller puts a product into it, and a buyer finds it', async ({ page, shop, browser }) => {
   test.setTimeout(120_000);
   await shop.prefer('en');
   const owner = await anotherPhone(browser);
-  await signIn(owner, 'operator@tanda.test');
+  await signInAsOperator(owner, shop.sql);
   await owner.goto('/operator/settings?hl=en');
   await owner.getByRole('link', { name: 'Categories', exact: true }).click();
   await owner.getByRole('button', { name: 'Add a category' }).click();

@@ -1,7 +1,8 @@
 /** A single photo of a review on phones: hidden, read about by its author, restored. */
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
-import { anotherPhone, expect, newBuyer, newSeller, signIn, signInAsBuyer, test } from './shop.ts';
+import { signInAsOperator } from './operators.ts';
+import { anotherPhone, expect, newBuyer, newSeller, signInAsBuyer, test } from './shop.ts';
 
 const expectUsable = async (page: Page) => {
   await expectAccessibleInBothThemes(page);
@@ -24,7 +25,7 @@ test('one photo of a review is hidden, its author reads why, and it is restored'
   const stored = async () => (await shop.sql`select photos, status from product_reviews where id = ${review!.id}`)[0];
 
   const operator = await anotherPhone(browser);
-  await signIn(operator, 'operator@tanda.test');
+  await signInAsOperator(operator, shop.sql);
   await operator.goto(`/operator/reports/review/${review!.id}?hl=en`);
   await expect(operator.getByText('That is me')).toBeVisible();
   await operator.getByRole('button', { name: 'Hide' }).click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { hydrated } from './requests.ts';
+import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, newSeller, signIn, signInAsBuyer, test } from './shop.ts';
 
 const expectUsable = async (page: Page) => {
@@ -29,7 +30,7 @@ test('a reported product is hidden, its seller objects, and it is restored', asy
   await expect(dialog).toBeHidden();
 
   const operator = await anotherPhone(browser);
-  await signIn(operator, 'operator@tanda.test');
+  await signInAsOperator(operator, shop.sql);
   await operator.goto('/operator/reports?hl=en');
   await expect(operator.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expectUsable(operator);
@@ -75,7 +76,7 @@ test('a reported product is hidden, its seller objects, and it is restored', asy
 test('a rule about words is proposed, tried and switched on', async ({ page, shop }) => {
   await shop.prefer('en');
   await newSeller();
-  await signIn(page, 'operator@tanda.test');
+  await signInAsOperator(page, shop.sql);
   await page.goto('/operator/words?hl=en');
   await page.getByLabel('Words', { exact: true }).fill('jugular jug');
   await page.getByRole('button', { name: 'Propose a rule' }).click();

@@ -1,6 +1,7 @@
 /** A decision on phones: made, not followed, the shop is limited; the money is paid back, and the shop sells again. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { escalatedOrder } from './orders.ts';
+import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, signIn, test } from './shop.ts';
 
 const LIMITED = 'Your shop takes no new orders for now';
@@ -11,7 +12,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   const runDeadlines = () => shop.sql`call app.run_deadlines(10000)`.simple();
 
   const operator = await anotherPhone(browser);
-  await signIn(operator, 'operator@tanda.test');
+  await signInAsOperator(operator, shop.sql);
   await operator.goto(`/operator/cases/${id}?hl=en`);
   const form = operator.getByRole('form', { name: 'Decision' });
   await form.getByRole('radio', { name: /^Refund/ }).check();

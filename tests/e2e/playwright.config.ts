@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { apiPort, appUrl, buildSettings, databasePort, ports } from './ports.ts';
+import { apiPort, appUrl, buildSettings, databasePort, dataDir, ports } from './ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const env = {
   ...ports,
-  TANDA_DATA_DIR: '.data-e2e',
+  TANDA_DATA_DIR: dataDir,
   ...buildSettings,
   TANDA_RESPONSE_TTL_MS: '0',
   // users of tests need no slow hashes

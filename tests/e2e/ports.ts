@@ -6,6 +6,8 @@ export const apiPort = Number(process.env.TANDA_TEST_PORT ?? 26321);
 export const databasePort = apiPort + 1;
 const previewPort = apiPort + 2;
 export const appUrl = `http://localhost:${previewPort}`;
+/** Where the backend of the browser tests keeps its data. Not `TANDA_DATA_DIR`: a run begins by deleting it. */
+export const dataDir = process.env.TANDA_TEST_DATA_DIR ?? '.data-e2e';
 /** What the build for the browser tests differs in. */
 export const buildSettings = {
   TANDA_DIST: 'dist-e2e',

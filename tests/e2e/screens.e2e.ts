@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { connectSample } from './instagram.ts';
 import { goInApp, settled } from './requests.ts';
+import { signInAsOperator } from './operators.ts';
 import { expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 import { expectFits, inEachLanguage, moreViews, PHONE, show, WIDE } from './views.ts';
@@ -204,7 +205,7 @@ test('the connection to Instagram is accessible and fits in each language', asyn
 });
 
 test('the operators’ area is accessible and fits in each language', async ({ page, shop }) => {
-  await signIn(page, 'operator@tanda.test');
+  await signInAsOperator(page, shop.sql);
   const [waiting] = await shop.sql`select order_id from order_cases where state = 'escalated' order by updated_at limit 1`;
   const [asked] = await shop.sql`select id from app.verifications where state = 'asked' order by asked_at limit 1`;
   const [dear] = await shop.sql`select id from products where review_since is not null order by review_since limit 1`;

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ports } from './ports.ts';
+import { dataDir, ports } from './ports.ts';
 import { apiUrl, expect, newSeller, test } from './shop.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -67,7 +67,7 @@ test('a share image that cannot be uploaded does not stop a publication, and is 
 test('the script makes the missing images of a store, and finds none in a second run', async ({ page, shop }) => {
   const { username, productId } = await newSeller();
   const run = async () => {
-    const env = { ...process.env, ...ports, TANDA_DATA_DIR: '.data-e2e' };
+    const env = { ...process.env, ...ports, TANDA_DATA_DIR: dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shareImages.ts', username], { cwd: root, env });
     return stdout.trim();
   };

@@ -93,13 +93,13 @@ export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 
 /** Sends a request to the API as the app does. @returns the response, parsed */
-export async function send(path: string, method: string, body: object, token = ''): Promise<unknown> {
+export async function send(path: string, method: string, body?: object, token = ''): Promise<unknown> {
   const headers = {
     apikey: 'sb_publishable_tanda_local',
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const reply = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+  const reply = await fetch(apiUrl + path, { method, headers, body: body && JSON.stringify(body) });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${path}: ${text}`);
   return text ? JSON.parse(text) : null;
@@ -108,12 +108,16 @@ export async function send(path: string, method: string, body: object, token = '
 const SHOPPER = 'shopper@tanda.test';
 const DEMO_PASSWORD = 'tanda-demo-2026';
 
-/** Stores a new session, as an earlier visit would have left it; the next page is that of somebody who is signed in. */
-export async function signIn(page: Page, email = SHOPPER, password = DEMO_PASSWORD): Promise<void> {
-  const session = await send('/auth/v1/token?grant_type=password', 'POST', { email, password });
+/** Stores a session, as an earlier visit would have left it; the next page is that of somebody who is signed in. */
+export async function storeSession(page: Page, session: unknown): Promise<void> {
   // of the app's origin, and without the app
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('tanda.auth', text), JSON.stringify(session));
+}
+
+/** Signs in by the API, without the form; operators by `signInAsOperator`. */
+export async function signIn(page: Page, email = SHOPPER, password = DEMO_PASSWORD): Promise<void> {
+  await storeSession(page, await send('/auth/v1/token?grant_type=password', 'POST', { email, password }));
 }
 
 /** Signs in with the form, and ends on the home page. */

@@ -1,6 +1,7 @@
 /** A new shop on phones: asks to be verified, is verified, and shows it; the mark is removed again. */
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
+import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, newSeller, signIn, test } from './shop.ts';
 
 const expectUsable = async (page: Page) => {
@@ -34,7 +35,7 @@ test('a new shop asks to be verified, and its store says what was verified and s
   await expect(page.getByText('Verification pending')).toBeVisible();
 
   const operator = await anotherPhone(browser);
-  await signIn(operator, 'operator@tanda.test');
+  await signInAsOperator(operator, shop.sql);
   await operator.goto('/operator/verifications?hl=en');
   await expectUsable(operator);
   await operator.getByRole('link', { name: `@${username}` }).click();
