@@ -1,5 +1,6 @@
 /** Products and stores without a share image, read with the secret key, page by page after the last key of the page before. */
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { storeNameOf } from '../src/domain/storeName.ts';
 import type { Database } from '../src/services/database.types.ts';
 import type { Drawer } from './drawingBrowser.ts';
 
@@ -30,7 +31,12 @@ export async function* missingStores(db: Client, username?: string): AsyncGenera
     const { data } = await query.throwOnError();
     for (const row of data) {
       const handle = row.username ?? '';
-      const store = { username: handle, name: row.store_name ?? row.full_name ?? handle, avatar: row.avatar_url, cover: row.cover_image };
+      const store = {
+        username: handle,
+        name: storeNameOf(row.store_name, row.full_name, handle),
+        avatar: row.avatar_url,
+        cover: row.cover_image,
+      };
       const id = row.id ?? '';
       yield {
         name: handle,
@@ -80,7 +86,7 @@ export async function* missingProducts(db: Client, username?: string): AsyncGene
         mediaUrl: row.media_url,
         updatedAt: row.updated_at,
       };
-      const storeName = row.seller?.store_name ?? row.seller?.full_name ?? row.seller?.username ?? '';
+      const storeName = row.seller ? storeNameOf(row.seller.store_name, row.seller.full_name, row.seller.username ?? '') : '';
       yield {
         name: row.name,
         sellerId: row.seller_id,

@@ -19,6 +19,7 @@ const line = (n: number, values: Partial<CartItem> = {}): CartItem => ({
   stock: 3,
   sellerId: id(9),
   sellerUsername: 'maker',
+  sellerName: 'Maker',
   ...values,
 });
 
@@ -149,7 +150,7 @@ describe('a stored cart compared with current products', () => {
     rating: 0,
     reviewCount: 0,
     media: { id: 'm', url: '', type: 'image', color: null, posterUrl: null },
-    seller: { id: id(9), username: 'maker', fullName: null, avatarUrl: null, isVerified: false },
+    seller: { id: id(9), username: 'maker', name: 'Maker', avatarUrl: null, isVerified: false },
     ...values,
   });
 

@@ -17,6 +17,8 @@ export interface CartItem {
   stock: number;
   sellerId: string;
   sellerUsername: string;
+  /** The store's name (storeNameOf), as last seen. */
+  sellerName: string;
 }
 export type Cart = readonly CartItem[];
 
@@ -42,6 +44,7 @@ export const toCartItem = (product: ProductSummary, quantity: number, variant: V
   stock: variant?.stock ?? product.stock,
   sellerId: product.seller.id,
   sellerUsername: product.seller.username,
+  sellerName: product.seller.name,
 });
 
 /** Adds units. When the sum would exceed the stock nothing changes, and the outcome is the reason. */

@@ -39,7 +39,8 @@ export interface CaseFile {
   /** The latest case. */
   orderCase: OrderCase;
   caseEvents: CaseEvent[];
-  seller: { username: string; fullName: string | null };
+  /** With the store's name. */
+  seller: { username: string; name: string };
   /** The buyer's username; null when the account was deleted, or the sale was entered by hand. */
   buyer: string | null;
   /** What was asked last about the latest case. */

@@ -41,6 +41,8 @@ export interface Person {
   fullName: string | null;
   createdAt: string;
   shop: {
+    /** The store's name. */
+    name: string;
     state: SellerState;
     isNew: boolean;
     since: string | null;

@@ -69,7 +69,8 @@ export interface Order extends SharedOrder {
   seller: {
     id: string;
     username: string;
-    fullName: string | null;
+    /** The store's name (storeNameOf); empty when the account was deleted. */
+    name: string;
     isSuspended: boolean;
     /** The account was deleted: nothing is known of it. */ isGone: boolean;
     backOn: string | null;

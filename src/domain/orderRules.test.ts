@@ -78,7 +78,7 @@ describe('the buyer', () => {
   });
 
   it('may cancel the order of a suspended seller until it is sent, and is not asked to pay', () => {
-    const seller = { id: 'x', username: 'x', fullName: null, isSuspended: true, isGone: false, backOn: null };
+    const seller = { id: 'x', username: 'x', name: '@x', isSuspended: true, isGone: false, backOn: null };
     const cancellable = (status: (typeof orderStatuses)[number]) =>
       canCancel({ status, paymentMethod: 'kaspi_transfer', paymentStatus: 'received', isShipmentLate: false, delayedUntil: null, seller });
     expect(orderStatuses.filter(cancellable)).toEqual(['pending', 'confirmed']);

@@ -13,7 +13,8 @@ export type { Condition };
 export interface SellerRef {
   id: string;
   username: string;
-  fullName: string | null;
+  /** The store's name (storeNameOf). */
+  name: string;
   avatarUrl: string | null;
   isVerified: boolean;
 }

@@ -7,7 +7,8 @@ import type { VerifiedLayers } from './verifiedLayers';
 export interface Seller {
   id: string;
   username: string;
-  fullName: string | null;
+  /** The store's name (storeNameOf). */
+  name: string;
   avatarUrl: string | null;
   bio: string | null;
   coverUrl: string | null;
@@ -35,8 +36,8 @@ export interface Store extends Seller {
   isLimited: boolean;
   /** On holiday until the day before: products are shown, and cannot be ordered. */
   backOn: string | null;
-  /** Name and description of the store; null when the profile's are used. */
-  storeName: string | null;
+  /** The name in the profile: who runs the store. */
+  fullName: string | null;
   storeDescription: string | null;
 }
 
@@ -44,6 +45,8 @@ export interface Profile {
   id: string;
   username: string;
   fullName: string | null;
+  /** The name of the own store; null: it has none. */
+  storeName: string | null;
   avatarUrl: string | null;
   coverUrl: string | null;
   isSeller: boolean;

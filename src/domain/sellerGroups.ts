@@ -2,11 +2,12 @@
 import type { Cart } from './cart';
 
 /** Groups the lines by seller, in the order in which the sellers first appear. */
-export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; lines: Cart }[] {
+export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; sellerName: string; lines: Cart }[] {
   const ids = [...new Set(cart.map((line) => line.sellerId))];
   return ids.map((sellerId) => {
     const lines = cart.filter((line) => line.sellerId === sellerId);
-    return { sellerId, sellerUsername: lines[0]?.sellerUsername ?? '', lines };
+    const { sellerUsername = '', sellerName = '' } = lines[0] ?? {};
+    return { sellerId, sellerUsername, sellerName, lines };
   });
 }
 

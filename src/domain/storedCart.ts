@@ -2,6 +2,7 @@
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from './fieldLimits';
 import { fieldsOf } from './fieldsOf';
+import { storeNameOf } from './storeName';
 import { clampQuantity } from './product';
 import { isUuid } from './uuid';
 
@@ -32,6 +33,8 @@ function readLine(raw: unknown): CartItem | null {
     stock: line.stock,
     sellerId: line.sellerId,
     sellerUsername: line.sellerUsername,
+    // carts stored before lines named the store have the username only
+    sellerName: isText(line.sellerName, fieldLimits.storeName) ? line.sellerName : storeNameOf(null, null, line.sellerUsername),
   };
 }
 

@@ -32,7 +32,8 @@ export function validateCart(cart: Cart, products: ProductSummary[]): Validation
     const quantity = clampQuantity(line.quantity, stock);
     if (price !== line.price) changes.push({ id: line.id, name: line.name, kind: 'price', before: line.price, after: price });
     if (quantity !== line.quantity) changes.push({ id: line.id, name: line.name, kind: 'less-stock', quantity });
-    return { ...line, name: lineName(product, variant), price, quantity, stock };
+    const { username: sellerUsername, name: sellerName } = product.seller;
+    return { ...line, name: lineName(product, variant), price, quantity, stock, sellerUsername, sellerName };
   });
   const away = new Map(products.flatMap(({ seller, backOn }) => (backOn ? [[seller.id, backOn] as const] : [])));
   return { cart: lines, changes, gone, away };

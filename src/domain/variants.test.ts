@@ -21,7 +21,7 @@ const dress = (variants: Variant[]): ProductSummary => ({
   rating: 0,
   reviewCount: 0,
   media: { id: 'm', url: '', type: 'image', color: null, posterUrl: null },
-  seller: { id: 's', username: 'maker', fullName: null, avatarUrl: null, isVerified: false },
+  seller: { id: 's', username: 'maker', name: '@maker', avatarUrl: null, isVerified: false },
 });
 
 describe('choosing a variant', () => {

@@ -1,5 +1,5 @@
 /** Stores that a user follows. */
-import { camelKeys } from './camelKeys';
+import { storeNameOf } from '~/domain/storeName';
 import { publicDb, supabase, unwrap } from './client';
 import { toAppError } from './toAppError';
 
@@ -35,7 +35,7 @@ export async function set(userId: string, sellerId: string, isFollowed: boolean)
 export interface FollowedStore {
   id: string;
   username: string;
-  fullName: string | null;
+  name: string;
   avatarUrl: string | null;
 }
 
@@ -43,9 +43,13 @@ export interface FollowedStore {
 export async function stores(ids: string[]): Promise<FollowedStore[]> {
   if (ids.length === 0) return [];
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([stores(ids.slice(0, IDS_AT_ONCE)), stores(ids.slice(IDS_AT_ONCE))])).flat();
-  const rows = await unwrap(publicDb.from('profiles').select('id,username,full_name,avatar_url').eq('is_influencer', true).in('id', ids));
+  const rows = await unwrap(
+    publicDb.from('profiles').select('id,username,full_name,store_name,avatar_url').eq('is_influencer', true).in('id', ids),
+  );
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? [camelKeys(row)] : [];
+    return row
+      ? [{ id: row.id, username: row.username, name: storeNameOf(row.store_name, row.full_name, row.username), avatarUrl: row.avatar_url }]
+      : [];
   });
 }

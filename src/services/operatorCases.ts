@@ -68,7 +68,7 @@ export type RecordRow = Omit<SideRecord, 'decidedAgainst'> & { decided_against: 
 export interface CaseFileRow {
   order: OrderRow;
   cases: CaseRow[];
-  seller: { username: string; full_name: string | null } | null;
+  seller: { username: string; name: string } | null;
   buyer: string | null;
   records: { seller: RecordRow; buyer: RecordRow };
   paid_left: number;
@@ -97,7 +97,7 @@ export async function get(orderId: string): Promise<CaseFile> {
       .filter(({ kind, details }) => (kind === 'case_opened' || kind === 'case_step') && details.case === orderCase.id)
       .map(toCaseEvent)
       .sort((a, b) => a.id - b.id),
-    seller: { username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
+    seller: row.seller ?? { username: '', name: '' },
     buyer: row.buyer,
     question: toQuestion(latest.question, latest.due_at),
     records: { seller: toRecord(row.records.seller), buyer: toRecord(row.records.buyer) },

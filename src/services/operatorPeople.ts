@@ -20,6 +20,7 @@ export interface PersonRow {
   full_name: string | null;
   created_at: string;
   shop: {
+    name: string;
     state: SellerState;
     is_new: boolean;
     since: string | null;
@@ -71,7 +72,7 @@ export async function person(username: string): Promise<Person> {
     ...camelKeys(row),
     record: toRecord(record),
     shop: shop && {
-      ...{ state: shop.state, isNew: shop.is_new, since: shop.since, products: shop.products },
+      ...{ name: shop.name, state: shop.state, isNew: shop.is_new, since: shop.since, products: shop.products },
       isVerified: shop.verified_at !== null,
       record: toRecord(shop.record),
       states: shop.states.map(({ created_at: since, ended_at: endedAt, ...state }) => ({

@@ -5,6 +5,7 @@ import type { OrderRequest, PlacedOrder, SellerTerms } from '~/domain/checkout';
 import type { Address } from '~/domain/address';
 import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
+import { storeNameOf } from '~/domain/storeName';
 import { isUuid } from '~/domain/uuid';
 import { supabase, unwrap, unwrapRow } from './client';
 import { call, command } from './functions';
@@ -12,7 +13,8 @@ import { newestFirst, toPage } from './keyset';
 import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toAddress, toEvents, toSharedOrder } from './orderRow';
 import type { Client } from './signedInClient';
 
-const ORDER = `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,seller_state,back_on)` as const;
+const ORDER =
+  `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,store_name,seller_state,back_on)` as const;
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
@@ -42,7 +44,7 @@ function toOrder(row: OrderRow): Order {
     seller: {
       id: row.seller?.id ?? '',
       username: row.seller?.username ?? '',
-      fullName: row.seller?.full_name ?? null,
+      name: row.seller ? storeNameOf(row.seller.store_name, row.seller.full_name, row.seller.username) : '',
       isGone: row.seller === null,
       isSuspended: ['suspended', 'closed'].includes(row.seller?.seller_state ?? ''),
       backOn: row.seller?.back_on ?? null,

@@ -1,5 +1,6 @@
 /** From rows to products. Apart from the requests: the pages' inline scripts read the first response in the same way. */
 import type { Media, ProductSummary, Variant } from '~/domain/product';
+import { storeNameOf } from '~/domain/storeName';
 import type { Tables } from './database.types';
 import type { CardRow, VariantRow } from './products';
 
@@ -53,7 +54,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     seller: {
       id: row.seller.id,
       username: row.seller.username,
-      fullName: row.seller.full_name,
+      name: storeNameOf(row.seller.store_name, row.seller.full_name, row.seller.username),
       avatarUrl: row.seller.avatar_url,
       isVerified: row.seller.seller_verified_at !== null,
     },

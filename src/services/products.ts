@@ -10,7 +10,7 @@ import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
 import { toSummaries } from './productRow';
 
-export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
+export const SELLER = 'id,username,full_name,store_name,avatar_url,seller_verified_at';
 export const COLUMNS =
   'id,name,content_language,names,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,poster_url,media_color,featured,rating,review_count';
 export const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;

@@ -5,7 +5,8 @@ import { camelKeys } from './camelKeys';
 import { publicDb, supabase, unwrap, unwrapRow } from './client';
 import { toSeller } from './sellerRow';
 
-export const SELLER = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
+export const SELLER =
+  'id,username,full_name,store_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 
 const sellers = () => publicDb.from('profiles').select(SELLER);
 
@@ -28,7 +29,7 @@ export async function getOwn(id: string): Promise<Profile> {
     (await supabase())
       .from('profiles')
       .select(
-        'id,username,full_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at,seller_state',
+        'id,username,full_name,store_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at,seller_state',
       )
       .eq('id', id)
       .limit(1),

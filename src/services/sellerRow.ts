@@ -1,6 +1,7 @@
 /** From rows to sellers, as lists show them. */
 import * as limits from '~/domain/limits';
 import type { Seller } from '~/domain/profile';
+import { storeNameOf } from '~/domain/storeName';
 import type { Tables } from './database.types';
 
 export type SellerRow = Pick<
@@ -8,6 +9,7 @@ export type SellerRow = Pick<
   | 'id'
   | 'username'
   | 'full_name'
+  | 'store_name'
   | 'avatar_url'
   | 'bio'
   | 'cover_image'
@@ -19,7 +21,7 @@ export type SellerRow = Pick<
 export const toSeller = (row: SellerRow): Seller => ({
   id: row.id,
   username: row.username,
-  fullName: row.full_name,
+  name: storeNameOf(row.store_name, row.full_name, row.username),
   avatarUrl: row.avatar_url,
   bio: row.bio,
   coverUrl: row.cover_image,

@@ -1,6 +1,7 @@
 /** Share images, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
 import { coverOf } from '~/domain/product';
 import type { ProductToShare, StoreToShare } from '~/domain/shareImage';
+import { storeNameOf } from '~/domain/storeName';
 import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 import { toMedia } from './productRow';
@@ -35,7 +36,7 @@ export async function ownStore(sellerId: string): Promise<(StoreToShare & { isMi
   if (!row?.username) return null;
   return {
     username: row.username,
-    name: row.store_name ?? row.full_name ?? row.username,
+    name: storeNameOf(row.store_name, row.full_name, row.username),
     avatar: row.avatar_url,
     cover: row.cover_image,
     isMissing: row.share_url === null,

@@ -20,7 +20,6 @@ type StoreRow = SellerRow &
     | 'back_on'
     | 'seller_state'
     | 'is_new'
-    | 'store_name'
     | 'store_description'
   >;
 
@@ -56,7 +55,7 @@ export function toStorePage({ store: row, product_count: productCount, sections,
       isNew: row.is_new === true,
       isLimited: row.seller_state === 'limited',
       backOn: row.back_on,
-      storeName: row.store_name,
+      fullName: row.full_name,
       storeDescription: row.store_description,
     },
     productCount,

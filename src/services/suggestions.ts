@@ -1,6 +1,7 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
 import { coverOf } from '~/domain/product';
+import { storeNameOf } from '~/domain/storeName';
 import { publicDb, unwrap } from './client';
 import { correct } from './searchCorrections';
 import { inPageLanguage, toMedia } from './productRow';
@@ -13,18 +14,20 @@ export interface ProductSuggestion {
   /** What it costs now, in tenge. */
   price: number;
   image: string | null;
-  username: string;
+  storeName: string;
 }
 export interface StoreSuggestion {
   username: string;
-  fullName: string | null;
+  name: string;
   avatarUrl: string | null;
 }
 async function search(query: string): Promise<ProductSuggestion[]> {
   const rows = await unwrap(
     publicDb
       .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
-      .select('id,name,content_language,names,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username)'),
+      .select(
+        'id,name,content_language,names,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username,full_name,store_name)',
+      ),
   );
   return rows.map((row) => {
     const [name, language] = inPageLanguage(row.name, row.content_language, row.names);
@@ -34,7 +37,7 @@ async function search(query: string): Promise<ProductSuggestion[]> {
       language,
       price: row.current_price,
       image: coverOf(toMedia(row)),
-      username: row.seller?.username ?? '',
+      storeName: row.seller ? storeNameOf(row.seller.store_name, row.seller.full_name, row.seller.username) : '',
     };
   });
 }
@@ -48,6 +51,12 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
 
 /** Stores whose username or name matches. */
 export async function findStores(query: string): Promise<StoreSuggestion[]> {
-  const rows = await unwrap(publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url'));
-  return rows.map((row) => ({ username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }));
+  const rows = await unwrap(
+    publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,store_name,avatar_url'),
+  );
+  return rows.map((row) => ({
+    username: row.username,
+    name: storeNameOf(row.store_name, row.full_name, row.username),
+    avatarUrl: row.avatar_url,
+  }));
 }

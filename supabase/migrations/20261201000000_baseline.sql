@@ -824,6 +824,7 @@ create table public.kaspi_changes (
 );
 comment on table public.kaspi_changes is
   'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
@@ -882,6 +883,11 @@ end $$;
 comment on function app.kaspi_changed_at(uuid) is
   'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: '
   'its orders say so to the buyer (app.payment_details).';
+
+create function app.store_name(p_name text, p_full_name text, p_username text) returns text
+language sql immutable parallel safe set search_path = '' as $$ select coalesce(p_name, p_full_name, '@' || p_username) $$;
+comment on function app.store_name(text, text, text) is
+  'How a store is named everywhere: its own name, or that of the profile, or @username. Screens have the same rule (storeNameOf).';
 
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$
@@ -3771,15 +3777,20 @@ begin
       union
       (select p.id, p.review_count, p.username from app.profiles p
         where p.is_influencer and p.deleted_at is null and not p.is_store_hidden
-        and app.fold(p.full_name) like any (%L) limit 200)) s
-    order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
+        and app.fold(p.full_name) like any (%L) limit 200)
+      union
+      (select p.id, p.review_count, p.username
+         from (select t.seller_id from public.seller_settings t where app.fold(t.store_name) like any (%L) limit 200) t
+         join app.profiles p on p.id = t.seller_id
+        where p.is_influencer and p.deleted_at is null and not p.is_store_hidden)) s
+    order by s.review_count desc, s.username limit 3', v_name || '%', v_names, v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
 language sql stable security invoker set search_path = '' rows 3 as $$
   select p.* from app.search_stores(p_query) s (id) join public.profiles p on p.id = s.id order by p.review_count desc, p.username limit 3
 $$;
 comment on function public.search_stores(text) is
-  'At most three stores whose username begins with the text or whose name contains it (two letters: '
+  'At most three stores whose username begins with the text, or whose name or owner''s name contains it (two letters: '
   'has a word that begins with them), for the search box.';
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;
 
@@ -4281,7 +4292,7 @@ language sql stable security definer set search_path = '' as $$
               'category', c.slug, 'category_name', c.name, 'category_names',
                 (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-              'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
+              'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
        from public.products p
        join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
          and not s.is_store_hidden
@@ -4303,7 +4314,7 @@ grant execute on function app.product_card(uuid), public.product_card(uuid) to a
 create function app.store_card(p_username text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-           'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
+           'username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
            'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
              s.review_count,
@@ -10167,8 +10178,8 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
-    'seller', (select jsonb_build_object('username', s.username, 'full_name', s.full_name) from app.profiles s
-                where s.id = v_order.seller_id),
+    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
+                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id),
     'buyer', (select b.username from app.profiles b where b.id = v_order.user_id and b.deleted_at is null),
     'records', jsonb_build_object('seller', app.side_record(v_order.seller_id, 'seller'),
                                   'buyer', app.side_record(v_order.user_id, 'buyer')),
@@ -10261,6 +10272,8 @@ begin
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
     'shop', case when v_person.is_influencer then jsonb_build_object(
+      'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
+        left join public.seller_settings t on t.seller_id = v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
       'products', (select count(*) from (select 1 from public.products p
@@ -11425,6 +11438,28 @@ end $$;
 comment on function app.mail_goods(uuid, text) is
   'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
 
+create function app.mail_store(p_seller uuid, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_username text;
+  v_name text;
+begin
+  select '@' || app.mail_text(s.username), n.name into v_username, v_name
+    from app.profiles s
+    left join public.seller_settings t on t.seller_id = s.id
+   cross join lateral (select app.mail_text(nullif(app.store_name(t.store_name, s.full_name, s.username), '@' || s.username)) as name) n
+   where s.id = p_seller and s.deleted_at is null;
+  -- the sentence has the word and the quotation marks
+  v_name := btrim(regexp_replace(v_name, '^(the +)?((интернет|онлайн|online)[- ]*)?(магазин|дүкені|дүкен|store|shop)( +|$)', '', 'i'));
+  v_name := btrim(regexp_replace(v_name, ' +((интернет|онлайн)[- ]*)?(дүкені|дүкен)$', '', 'i'));
+  v_name := nullif(btrim(regexp_replace(v_name, '^[«"“„](.*)[»"”“]$', '\1')), '');
+  if v_name is null then return v_username; end if;
+  return app.fill_placeholders(app.mail_word('quoted', p_language), jsonb_build_object('name', v_name));
+end $$;
+comment on function app.mail_store(uuid, text) is
+  'A store''s name (app.store_name) for a sentence that says that it is one: in quotation marks of the language, without a leading word '
+  'for "store" in any of the languages; @username without them. Null for a deleted seller.';
+
 create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -11492,8 +11527,7 @@ begin
   select * into v_order from public.orders where id = p_order;
   if not found then return '{}'; end if;
   -- a deleted seller has no name
-  select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
-    from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
+  v_store := app.mail_store(v_order.seller_id, p_language);
   return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
     'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store',
       v_store,
@@ -11518,10 +11552,9 @@ begin
     select jsonb_build_object(
              'reviewed', app.mail_excerpt(p.name, 80), 'answered', case when r.reply is not null then app.mail_excerpt(p.name, 80) end,
              'stars', r.rating, 'review', app.mail_excerpt(r.comment, 300), 'reply', app.mail_excerpt(r.reply, 300),
-             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'store', app.mail_store(p.seller_id, p_language),
              'page', '/product/' || p.id || '#reviews')
-      from public.product_reviews r join public.products p on p.id = r.product_id join app.profiles s on s.id = p.seller_id
-      left join public.seller_settings t on t.seller_id = p.seller_id
+      from public.product_reviews r join public.products p on p.id = r.product_id
      where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
 end $$;
 comment on function app.mail_review(uuid, text) is
@@ -14284,19 +14317,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответьте до {answer_until}.
 
 Посмотреть: {site}{page}'),
-  ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился', 'Магазин «{store}» согласился с вашим обращением. Что делать дальше, написано на странице заказа.
+  ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился', 'Магазин {store} согласился с вашим обращением. Что делать дальше, написано на странице заказа.
 
 Товары: {goods}
 Отправьте товар до {send_back_until}.
 К возврату: {owed}
 
 Открыть заказ: {site}{page}'),
-  ('case_refused', 'ru', 'Заказ № {number}: магазин отказал', 'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить команду Tañda рассмотреть его.
+  ('case_refused', 'ru', 'Заказ № {number}: магазин отказал', 'Магазин {store} отклонил ваше обращение. На странице заказа можно попросить команду Tañda рассмотреть его.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('return_reminder', 'ru', 'Заказ № {number}: отправьте товар до {send_back_until}', 'Магазин «{store}» согласился на возврат и ждёт товар. Если не отправить его вовремя, обращение закроется.
+  ('return_reminder', 'ru', 'Заказ № {number}: отправьте товар до {send_back_until}', 'Магазин {store} согласился на возврат и ждёт товар. Если не отправить его вовремя, обращение закроется.
 
 Товары: {goods}
 
@@ -14308,7 +14341,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('refund_noted', 'ru', 'Заказ № {number}: магазин отметил возврат денег', 'Магазин «{store}» отметил, что вернул деньги. Проверьте, пришли ли они, и ответьте на странице заказа.
+  ('refund_noted', 'ru', 'Заказ № {number}: магазин отметил возврат денег', 'Магазин {store} отметил, что вернул деньги. Проверьте, пришли ли они, и ответьте на странице заказа.
 
 Товары: {goods}
 
@@ -14327,7 +14360,7 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_closed', 'ru', 'Заказ № {number}: обращение закрыто', 'Обращение закрыто автоматически, отвечать на него больше не нужно.
 
 Товары: {goods}
-Если товар уже отправлен в магазин «{reopened_by}», отметьте это на странице заказа: обращение откроется снова.
+Если товар уже отправлен в магазин {reopened_by}, отметьте это на странице заказа: обращение откроется снова.
 Оплата ожидается до {pay_until}, потом заказ отменится.
 
 Открыть заказ: {site}{page}'),
@@ -14420,7 +14453,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Когда деньги придут, отметьте это на странице заказа: он сразу подтвердится.
 
 Деньги пришли? {site}{page}'),
-  ('order_placed', 'ru', 'Заказ № {number} оформлен — {total}', 'Магазин «{store}» получил ваш заказ.
+  ('order_placed', 'ru', 'Заказ № {number} оформлен — {total}', 'Магазин {store} получил ваш заказ.
 
 Товары: {goods}
 К оплате наличными при получении: {total}
@@ -14429,7 +14462,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Магазин должен подтвердить заказ до {confirm_until}, иначе заказ отменится.
 
 Открыть заказ: {site}{page}'),
-  ('order_placed_transfer', 'ru', 'Заказ № {number} оформлен — {total}', 'Магазин «{store}» получил ваш заказ.
+  ('order_placed_transfer', 'ru', 'Заказ № {number} оформлен — {total}', 'Магазин {store} получил ваш заказ.
 
 Товары: {goods}
 Доставка: {delivery}
@@ -14438,7 +14471,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Срок: до {pay_until} (время Алматы), потом заказ отменится.
 Номер Kaspi: {kaspi_phone}
 Ссылка Kaspi: {kaspi_link}
-Куда перевести деньги, напишет магазин «{kaspi_missing}».
+Куда перевести деньги, напишет магазин {kaspi_missing}.
 Сообщение к переводу: № {pay_number}
 Магазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.
 
@@ -14451,7 +14484,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Переведите через Kaspi: {pay}
 Номер Kaspi: {kaspi_phone}
 Ссылка Kaspi: {kaspi_link}
-Куда перевести деньги, напишет магазин «{kaspi_missing}».
+Куда перевести деньги, напишет магазин {kaspi_missing}.
 Сообщение к переводу: № {pay_number}
 Магазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.
 
@@ -14474,43 +14507,43 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответьте до {answer_until}.
 
 Деньги пришли? {site}{page}'),
-  ('payment_not_seen', 'ru', 'Заказ № {number}: магазин пока не видит оплату', 'Магазин «{store}» пока не видит перевод на {total}. Проверьте в Kaspi, что он ушёл по верному номеру, и напишите магазину.
+  ('payment_not_seen', 'ru', 'Заказ № {number}: магазин пока не видит оплату', 'Магазин {store} пока не видит перевод на {total}. Проверьте в Kaspi, что он ушёл по верному номеру, и напишите магазину.
 
 Товары: {goods}
 Номер Kaspi: {kaspi_phone}
 Ссылка Kaspi: {kaspi_link}
 
 Открыть заказ: {site}{page}'),
-  ('payment_received', 'ru', 'Заказ № {number}: оплата получена', 'Магазин «{store}» получил оплату {total}.
+  ('payment_received', 'ru', 'Заказ № {number}: оплата получена', 'Магазин {store} получил оплату {total}.
 
 Товары: {goods}
 Заказ отменён, поэтому магазин должен вернуть {owed}.
 
 Открыть заказ: {site}{page}'),
-  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён', 'Магазин «{store}» подтвердил заказ на {total}.
+  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён', 'Магазин {store} подтвердил заказ на {total}.
 
 Товары: {goods}
 Оплата получена: {paid}
 
 Открыть заказ: {site}{page}'),
-  ('order_revived', 'ru', 'Заказ № {number} снова открыт', 'Отменённый заказ на {total} продолжается по прежней цене: магазин «{store}» готовит его к отправке.
+  ('order_revived', 'ru', 'Заказ № {number} снова открыт', 'Отменённый заказ на {total} продолжается по прежней цене: магазин {store} готовит его к отправке.
 
 Товары: {goods}
 Оплата получена: {paid}
 
 Открыть заказ: {site}{page}'),
-  ('order_shipped', 'ru', 'Заказ № {number} отправлен', 'Магазин «{store}» отправил заказ.
+  ('order_shipped', 'ru', 'Заказ № {number} отправлен', 'Магазин {store} отправил заказ.
 
 Товары: {goods}
 Трек-номер: {tracking}
 
 Открыть заказ: {site}{page}'),
-  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}: {tracking}', 'Магазин «{store}» указал новый трек-номер: {tracking}
+  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}: {tracking}', 'Магазин {store} указал новый трек-номер: {tracking}
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('order_delivered', 'ru', 'Заказ № {number} доставлен', 'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.
+  ('order_delivered', 'ru', 'Заказ № {number} доставлен', 'Магазин {store} отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.
 
 Товары: {goods}
 
@@ -14525,7 +14558,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('order_cancelled', 'ru', 'Заказ № {number} отменён', 'Магазин «{store}» отменил заказ на {total}.
+  ('order_cancelled', 'ru', 'Заказ № {number} отменён', 'Магазин {store} отменил заказ на {total}.
 
 Товары: {goods}
 
@@ -14543,7 +14576,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя', 'Магазин «{store}» не получил перевод на {total} вовремя, поэтому заказ отменён автоматически.
+  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя', 'Магазин {store} не получил перевод на {total} вовремя, поэтому заказ отменён автоматически.
 
 Товары: {goods}
 
@@ -14557,12 +14590,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если деньги пришли, отметьте это на странице заказа до {late_until}: заказ можно продолжить или вернуть деньги.
 
 Открыть заказ: {site}{page}'),
-  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил', 'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.
+  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил', 'Магазин {store} не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('order_not_sent', 'ru', 'Заказ № {number} отменён: магазин его не отправил', 'Магазин «{store}» не отправил заказ на {total} вовремя, поэтому он отменён автоматически.
+  ('order_not_sent', 'ru', 'Заказ № {number} отменён: магазин его не отправил', 'Магазин {store} не отправил заказ на {total} вовремя, поэтому он отменён автоматически.
 
 Товары: {goods}
 
@@ -14589,29 +14622,29 @@ insert into app.mail_texts (kind, language, subject, body) values
 
 Товары: {goods}
 
-Если это ошибка, напишите магазину «{store}».
+Если это ошибка, напишите магазину {store}.
 
 Открыть заказ: {site}{page}'),
   ('parcel_refused', 'ru', 'Заказ № {number}: от посылки отказались', 'От посылки отказались, поэтому заказ на {total} отменён.
 
 Товары: {goods}
 
-Если это ошибка, напишите магазину «{store}».
+Если это ошибка, напишите магазину {store}.
 
 Открыть заказ: {site}{page}'),
   ('parcel_lost', 'ru', 'Заказ № {number}: посылка потерялась', 'Посылка потерялась в пути, поэтому заказ на {total} отменён.
 
 Товары: {goods}
 
-Если это ошибка, напишите магазину «{store}».
+Если это ошибка, напишите магазину {store}.
 
 Открыть заказ: {site}{page}'),
-  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен', 'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.
+  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен', 'Магазин {store} не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('shipment_delayed', 'ru', 'Заказ № {number}: срок сдвинулся до {delayed_until}', 'Магазин «{store}» взял отпуск, поэтому заказ на {total} задержится.
+  ('shipment_delayed', 'ru', 'Заказ № {number}: срок сдвинулся до {delayed_until}', 'Магазин {store} взял отпуск, поэтому заказ на {total} задержится.
 Новый срок: {delayed_until}
 
 Товары: {goods}
@@ -14619,7 +14652,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если ждать не хотите, отмените заказ на его странице. Деньги, которые магазин получил, он должен будет вернуть.
 
 Открыть заказ: {site}{page}'),
-  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?', 'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.
+  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?', 'Заказ из магазина {store} уже должен быть у вас. Подтвердите получение или сообщите о проблеме.
 
 Товары: {goods}
 
@@ -14639,11 +14672,11 @@ insert into app.mail_texts (kind, language, subject, body) values
 «{review}»
 
 Ответить на отзыв: {site}{page}'),
-  ('review_replied', 'ru', 'Ответ на ваш отзыв: {answered}', 'Магазин «{store}» ответил:
+  ('review_replied', 'ru', 'Ответ на ваш отзыв: {answered}', 'Магазин {store} ответил:
 «{reply}»
 
 Открыть отзыв: {site}{page}'),
-  ('review_possible', 'ru', 'Оцените покупку: {reviewable}', 'Теперь можно оставить отзыв о товарах из заказа № {number}: он поможет другим покупателям и магазину «{store}».
+  ('review_possible', 'ru', 'Оцените покупку: {reviewable}', 'Теперь можно оставить отзыв о товарах из заказа № {number}: он поможет другим покупателям и магазину {store}.
 
 Товары: {goods}
 
@@ -14660,7 +14693,7 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('whatsapp_changed', 'ru', 'Изменился номер WhatsApp вашего магазина', 'Теперь покупатели пишут на номер {phone}.
 
 Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
-  ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ', 'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.
+  ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ', 'Магазин {store} предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.
 
 Товары: {goods}
 
@@ -14670,7 +14703,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Посмотреть и ответить: {site}{page}'),
-  ('own_address_asked', 'ru', 'Заказ № {number}: магазин подтверждает новый адрес', 'Доставка по новому адресу дороже, или её стоимость неизвестна. Магазин «{store}» подтвердит новый адрес или откажет. До ответа действует прежний адрес.
+  ('own_address_asked', 'ru', 'Заказ № {number}: магазин подтверждает новый адрес', 'Доставка по новому адресу дороже, или её стоимость неизвестна. Магазин {store} подтвердит новый адрес или откажет. До ответа действует прежний адрес.
 
 Товары: {goods}
 
@@ -14688,12 +14721,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 К возврату: {owed}
 
 Открыть заказ: {site}{page}'),
-  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён', 'Магазин «{store}» отправит заказ по новому адресу. Стоимость доставки — на странице заказа.
+  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён', 'Магазин {store} отправит заказ по новому адресу. Стоимость доставки — на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним', 'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.
+  ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним', 'Магазин {store} не может отправить заказ по новому адресу. Действует прежний адрес.
 
 Товары: {goods}
 
@@ -14703,18 +14736,18 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Посмотреть и ответить: {site}{page}'),
-  ('cancellation_agreed', 'ru', 'Заказ № {number} отменён по вашей просьбе', 'Магазин «{store}» согласился отменить заказ на {total}.
+  ('cancellation_agreed', 'ru', 'Заказ № {number} отменён по вашей просьбе', 'Магазин {store} согласился отменить заказ на {total}.
 Магазин должен вернуть {owed}.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин «{store}» не согласился отменить заказ и готовит его к отправке.
+  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин {store} не согласился отменить заказ и готовит его к отправке.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_unanswered', 'ru', 'Заказ № {number}: магазин не ответил на просьбу', 'Магазин «{store}» не ответил на просьбу отменить заказ. Заказ остаётся в силе. Попросить можно ещё раз.
+  ('cancellation_unanswered', 'ru', 'Заказ № {number}: магазин не ответил на просьбу', 'Магазин {store} не ответил на просьбу отменить заказ. Заказ остаётся в силе. Попросить можно ещё раз.
 
 Товары: {goods}
 
@@ -14729,29 +14762,29 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('own_address_changed', 'ru', 'Заказ № {number}: адрес или получатель изменён', 'Магазин «{store}» отправит заказ по новому адресу. Получатель: {customer}, {city}
+  ('own_address_changed', 'ru', 'Заказ № {number}: адрес или получатель изменён', 'Магазин {store} отправит заказ по новому адресу. Получатель: {customer}, {city}
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}
 
 Если это сделали не вы, сообщите магазину, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
-  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле', 'Магазин «{store}» снизил стоимость доставки. Новая стоимость — на странице заказа.
+  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле', 'Магазин {store} снизил стоимость доставки. Новая стоимость — на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену', 'Магазин «{store}» меняет товар на другой вариант. Подробности — на странице заказа.
+  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену', 'Магазин {store} меняет товар на другой вариант. Подробности — на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина «{store}». Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
+  ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает', 'Мы возобновили работу магазина «{store}». Заказ продолжается как обычно.
+  ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает', 'Мы возобновили работу магазина {store}. Заказ продолжается как обычно.
 
 Товары: {goods}
 
@@ -14826,6 +14859,7 @@ insert into app.mail_words (name, language, words) values
   ('moment', 'ru', '{day} {month}, {time}'),
   ('days', 'ru', 'день дня дней'),
   ('more', 'ru', '{names} и ещё {count}'),
+  ('quoted', 'ru', '«{name}»'),
   ('layer_phone', 'ru', 'номер телефона'),
   ('layer_business', 'ru', 'ИИН или БИН'),
   ('layer_identity', 'ru', 'документ, удостоверяющий личность'),
@@ -14891,19 +14925,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Жауап беру мерзімі: {answer_until}
 
 Қарау: {site}{page}'),
-  ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті', '«{store}» дүкені өтінішіңізбен келісті. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.
+  ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті', '{store} дүкені өтінішіңізбен келісті. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.
 
 Тауарлар: {goods}
 Тауарды жіберу мерзімі: {send_back_until}
 Қайтарылатын сома: {owed}
 
 Тапсырысты ашу: {site}{page}'),
-  ('case_refused', 'kk', '№ {number} тапсырыс: дүкен өтінішпен келіспеді', '«{store}» дүкені өтінішіңізбен келіспеді. Тапсырыс бетінде оны Tañda тобына жібере аласыз.
+  ('case_refused', 'kk', '№ {number} тапсырыс: дүкен өтінішпен келіспеді', '{store} дүкені өтінішіңізбен келіспеді. Тапсырыс бетінде оны Tañda тобына жібере аласыз.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('return_reminder', 'kk', '№ {number} тапсырыс: тауарды жіберу мерзімі — {send_back_until}', '«{store}» дүкені қайтаруға келісіп, тауарды күтіп отыр. Ол уақытында жіберілмесе, өтініш жабылады.
+  ('return_reminder', 'kk', '№ {number} тапсырыс: тауарды жіберу мерзімі — {send_back_until}', '{store} дүкені қайтаруға келісіп, тауарды күтіп отыр. Ол уақытында жіберілмесе, өтініш жабылады.
 
 Тауарлар: {goods}
 
@@ -14915,7 +14949,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('refund_noted', 'kk', '№ {number} тапсырыс: дүкен ақша қайтарғанын белгіледі', '«{store}» дүкені ақшаны қайтардым деп белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.
+  ('refund_noted', 'kk', '№ {number} тапсырыс: дүкен ақша қайтарғанын белгіледі', '{store} дүкені ақшаны қайтардым деп белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.
 
 Тауарлар: {goods}
 
@@ -14934,7 +14968,7 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_closed', 'kk', '№ {number} тапсырыс: өтініш жабылды', 'Өтініш автоматты түрде жабылды, оған жауап берудің енді қажеті жоқ.
 
 Тауарлар: {goods}
-Тауарды «{reopened_by}» дүкеніне жіберіп қойсаңыз, тапсырыс бетінде белгілеңіз: өтініш қайта ашылады.
+Тауарды {reopened_by} дүкеніне жіберіп қойсаңыз, тапсырыс бетінде белгілеңіз: өтініш қайта ашылады.
 Төлем мерзімі: {pay_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.
 
 Тапсырысты ашу: {site}{page}'),
@@ -15027,7 +15061,7 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Ақша түскенде тапсырыс бетінде белгілеңіз: ол бірден расталады.
 
 Ақша түсті ме? {site}{page}'),
-  ('order_placed', 'kk', '№ {number} тапсырыс берілді — {total}', '«{store}» дүкені тапсырысыңызды алды.
+  ('order_placed', 'kk', '№ {number} тапсырыс берілді — {total}', '{store} дүкені тапсырысыңызды алды.
 
 Тауарлар: {goods}
 Алған кезде қолма-қол төленеді: {total}
@@ -15036,7 +15070,7 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Дүкеннің растау мерзімі: {confirm_until}. Растамаса, тапсырыстан автоматты түрде бас тартылады.
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_placed_transfer', 'kk', '№ {number} тапсырыс берілді — {total}', '«{store}» дүкені тапсырысыңызды алды.
+  ('order_placed_transfer', 'kk', '№ {number} тапсырыс берілді — {total}', '{store} дүкені тапсырысыңызды алды.
 
 Тауарлар: {goods}
 Жеткізу: {delivery}
@@ -15045,7 +15079,7 @@ Kaspi арқылы аударыңыз: {pay}
 Мерзімі: {pay_until} (Алматы уақыты). Содан кейін тапсырыстан автоматты түрде бас тартылады.
 Kaspi нөмірі: {kaspi_phone}
 Kaspi сілтемесі: {kaspi_link}
-Ақшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.
+Ақшаны қайда аудару керегін {kaspi_missing} дүкені жазады.
 Аударым хабарламасы: № {pay_number}
 Дүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.
 
@@ -15058,7 +15092,7 @@ Kaspi сілтемесі: {kaspi_link}
 Kaspi арқылы аударыңыз: {pay}
 Kaspi нөмірі: {kaspi_phone}
 Kaspi сілтемесі: {kaspi_link}
-Ақшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.
+Ақшаны қайда аудару керегін {kaspi_missing} дүкені жазады.
 Аударым хабарламасы: № {pay_number}
 Дүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.
 
@@ -15081,43 +15115,43 @@ Kaspi сілтемесі: {kaspi_link}
 Жауап беру мерзімі: {answer_until}
 
 Ақша түсті ме? {site}{page}'),
-  ('payment_not_seen', 'kk', '№ {number} тапсырыс: дүкен төлемді әзірге көрмей тұр', '«{store}» дүкені {total} аударымын әзірге көрмей тұр. Ақшаның дұрыс нөмірге кеткенін Kaspi-ден тексеріп, дүкенге жазыңыз.
+  ('payment_not_seen', 'kk', '№ {number} тапсырыс: дүкен төлемді әзірге көрмей тұр', '{store} дүкені {total} аударымын әзірге көрмей тұр. Ақшаның дұрыс нөмірге кеткенін Kaspi-ден тексеріп, дүкенге жазыңыз.
 
 Тауарлар: {goods}
 Kaspi нөмірі: {kaspi_phone}
 Kaspi сілтемесі: {kaspi_link}
 
 Тапсырысты ашу: {site}{page}'),
-  ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті', '«{store}» дүкені {total} төлемін алды.
+  ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті', '{store} дүкені {total} төлемін алды.
 
 Тауарлар: {goods}
 Тапсырыстан бас тартылған, сондықтан дүкен {owed} қайтаруы керек.
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды', '«{store}» дүкені {total} сомасындағы тапсырысты растады.
+  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды', '{store} дүкені {total} сомасындағы тапсырысты растады.
 
 Тауарлар: {goods}
 Төлем түсті: {paid}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_revived', 'kk', '№ {number} тапсырыс қайта ашылды', 'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: «{store}» дүкені оны жіберуге дайындап жатыр.
+  ('order_revived', 'kk', '№ {number} тапсырыс қайта ашылды', 'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: {store} дүкені оны жіберуге дайындап жатыр.
 
 Тауарлар: {goods}
 Төлем түсті: {paid}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді', '«{store}» дүкені тапсырысты жіберді.
+  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді', '{store} дүкені тапсырысты жіберді.
 
 Тауарлар: {goods}
 Трек-нөмір: {tracking}
 
 Тапсырысты ашу: {site}{page}'),
-  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі: {tracking}', '«{store}» дүкені жаңа трек-нөмір көрсетті: {tracking}
+  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі: {tracking}', '{store} дүкені жаңа трек-нөмір көрсетті: {tracking}
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді', '«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.
+  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді', '{store} дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.
 
 Тауарлар: {goods}
 
@@ -15132,7 +15166,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды', '«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.
+  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды', '{store} дүкені {total} сомасындағы тапсырыстан бас тартты.
 
 Тауарлар: {goods}
 
@@ -15150,7 +15184,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді', '«{store}» дүкені {total} аударымын уақытында алмады, сондықтан тапсырыстан автоматты түрде бас тартылды.
+  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді', '{store} дүкені {total} аударымын уақытында алмады, сондықтан тапсырыстан автоматты түрде бас тартылды.
 
 Тауарлар: {goods}
 
@@ -15164,12 +15198,12 @@ Kaspi сілтемесі: {kaspi_link}
 Ақша түскен болса, тапсырыс бетінде белгілеңіз: тапсырысты жалғастыруға немесе ақшаны қайтаруға болады. Мерзімі: {late_until}.
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады', '«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.
+  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады', '{store} дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_not_sent', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жібермеді', '«{store}» дүкені {total} сомасындағы тапсырысты уақытында жібермеді, сондықтан одан автоматты түрде бас тартылды.
+  ('order_not_sent', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жібермеді', '{store} дүкені {total} сомасындағы тапсырысты уақытында жібермеді, сондықтан одан автоматты түрде бас тартылды.
 
 Тауарлар: {goods}
 
@@ -15196,29 +15230,29 @@ Kaspi сілтемесі: {kaspi_link}
 
 Тауарлар: {goods}
 
-Бұл қате болса, «{store}» дүкеніне жазыңыз.
+Бұл қате болса, {store} дүкеніне жазыңыз.
 
 Тапсырысты ашу: {site}{page}'),
   ('parcel_refused', 'kk', '№ {number} тапсырыс: сәлемдеме қабылданбады', 'Сәлемдеме қабылданбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.
 
 Тауарлар: {goods}
 
-Бұл қате болса, «{store}» дүкеніне жазыңыз.
+Бұл қате болса, {store} дүкеніне жазыңыз.
 
 Тапсырысты ашу: {site}{page}'),
   ('parcel_lost', 'kk', '№ {number} тапсырыс: сәлемдеме жоғалды', 'Сәлемдеме жолда жоғалды, сондықтан {total} сомасындағы тапсырыстан бас тартылды.
 
 Тауарлар: {goods}
 
-Бұл қате болса, «{store}» дүкеніне жазыңыз.
+Бұл қате болса, {store} дүкеніне жазыңыз.
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді', '«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.
+  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді', '{store} дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_delayed', 'kk', '№ {number} тапсырыс: жаңа мерзім — {delayed_until}', '«{store}» дүкені демалысқа шықты, сондықтан {total} тұратын тапсырыс кешігеді.
+  ('shipment_delayed', 'kk', '№ {number} тапсырыс: жаңа мерзім — {delayed_until}', '{store} дүкені демалысқа шықты, сондықтан {total} тұратын тапсырыс кешігеді.
 Жаңа мерзім: {delayed_until}
 
 Тауарлар: {goods}
@@ -15226,7 +15260,7 @@ Kaspi сілтемесі: {kaspi_link}
 Күткіңіз келмесе, тапсырыстың бетінде одан бас тарта аласыз. Дүкен алған ақшасын қайтаруға тиіс болады.
 
 Тапсырысты ашу: {site}{page}'),
-  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?', '«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.
+  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?', '{store} дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.
 
 Тауарлар: {goods}
 
@@ -15246,11 +15280,11 @@ Kaspi сілтемесі: {kaspi_link}
 «{review}»
 
 Пікірге жауап беру: {site}{page}'),
-  ('review_replied', 'kk', 'Пікіріңізге жауап: {answered}', '«{store}» дүкенінің жауабы:
+  ('review_replied', 'kk', 'Пікіріңізге жауап: {answered}', '{store} дүкенінің жауабы:
 «{reply}»
 
 Пікірді ашу: {site}{page}'),
-  ('review_possible', 'kk', 'Сатып алған тауарыңызды бағалаңыз: {reviewable}', 'Енді № {number} тапсырыстағы тауарлар туралы пікір жазуға болады: ол басқа сатып алушыларға және «{store}» дүкеніне көмектеседі.
+  ('review_possible', 'kk', 'Сатып алған тауарыңызды бағалаңыз: {reviewable}', 'Енді № {number} тапсырыстағы тауарлар туралы пікір жазуға болады: ол басқа сатып алушыларға және {store} дүкеніне көмектеседі.
 
 Тауарлар: {goods}
 
@@ -15267,7 +15301,7 @@ Kaspi сілтемесі: {kaspi_link}
   ('whatsapp_changed', 'kk', 'Дүкеніңіздің WhatsApp нөмірі өзгерді', 'Енді сатып алушылар {phone} нөміріне жазады.
 
 Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
-  ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады', '«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.
+  ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады', '{store} дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.
 
 Тауарлар: {goods}
 
@@ -15277,7 +15311,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Қарап, жауап беру: {site}{page}'),
-  ('own_address_asked', 'kk', '№ {number} тапсырыс: дүкен жаңа мекенжайды растауы керек', 'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. «{store}» дүкені жаңа мекенжайды растайды немесе қабылдамайды. Жауап бергенше бұрынғы мекенжай қалады.
+  ('own_address_asked', 'kk', '№ {number} тапсырыс: дүкен жаңа мекенжайды растауы керек', 'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. {store} дүкені жаңа мекенжайды растайды немесе қабылдамайды. Жауап бергенше бұрынғы мекенжай қалады.
 
 Тауарлар: {goods}
 
@@ -15295,12 +15329,12 @@ Kaspi сілтемесі: {kaspi_link}
 Қайтарылатын сома: {owed}
 
 Тапсырысты ашу: {site}{page}'),
-  ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды', '«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу құны тапсырыс бетінде көрсетілген.
+  ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды', '{store} дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу құны тапсырыс бетінде көрсетілген.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді', '«{store}» дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.
+  ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді', '{store} дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.
 
 Тауарлар: {goods}
 
@@ -15310,18 +15344,18 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Қарап, жауап беру: {site}{page}'),
-  ('cancellation_agreed', 'kk', '№ {number} тапсырыстан сұрауыңыз бойынша бас тартылды', '«{store}» дүкені {total} сомасындағы тапсырыстан бас тартуға келісті.
+  ('cancellation_agreed', 'kk', '№ {number} тапсырыстан сұрауыңыз бойынша бас тартылды', '{store} дүкені {total} сомасындағы тапсырыстан бас тартуға келісті.
 Дүкен {owed} қайтаруы керек.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '«{store}» дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
+  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '{store} дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_unanswered', 'kk', '№ {number} тапсырыс: дүкен сұрауға жауап бермеді', '«{store}» дүкені тапсырыстан бас тарту туралы сұрауға жауап бермеді. Тапсырыс күшінде қалады. Тағы бір рет сұрауға болады.
+  ('cancellation_unanswered', 'kk', '№ {number} тапсырыс: дүкен сұрауға жауап бермеді', '{store} дүкені тапсырыстан бас тарту туралы сұрауға жауап бермеді. Тапсырыс күшінде қалады. Тағы бір рет сұрауға болады.
 
 Тауарлар: {goods}
 
@@ -15336,29 +15370,29 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('own_address_changed', 'kk', '№ {number} тапсырыс: мекенжай немесе алушы өзгерді', '«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Алушы: {customer}, {city}
+  ('own_address_changed', 'kk', '№ {number} тапсырыс: мекенжай немесе алушы өзгерді', '{store} дүкені тапсырысты жаңа мекенжайға жібереді. Алушы: {customer}, {city}
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}
 
 Мұны өзіңіз жасамасаңыз, дүкенге хабарлап, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
-  ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады', '«{store}» дүкені жеткізу құнын төмендетті. Жаңа құны тапсырыс бетінде көрсетілген.
+  ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады', '{store} дүкені жеткізу құнын төмендетті. Жаңа құны тапсырыс бетінде көрсетілген.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге орнына басқасы жіберіледі', '«{store}» дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.
+  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге орнына басқасы жіберіледі', '{store} дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '«{store}» дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
+  ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді', '«{store}» дүкенінің жұмысы қайта басталды. Тапсырыс әдеттегідей орындалады.
+  ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді', '{store} дүкенінің жұмысы қайта басталды. Тапсырыс әдеттегідей орындалады.
 
 Тауарлар: {goods}
 
@@ -15433,6 +15467,7 @@ insert into app.mail_words (name, language, words) values
   ('moment', 'kk', '{day} {month}, {time}'),
   ('days', 'kk', 'күн'),
   ('more', 'kk', '{names} және тағы {count} тауар'),
+  ('quoted', 'kk', '«{name}»'),
   ('layer_phone', 'kk', 'телефон нөмірі'),
   ('layer_business', 'kk', 'ЖСН немесе БСН'),
   ('layer_identity', 'kk', 'жеке басты куәландыратын құжат'),
@@ -15498,19 +15533,19 @@ Items: {goods}
 Answer by {answer_until}.
 
 Open it: {site}{page}'),
-  ('case_accepted', 'en', 'Order #{number}: the shop agreed', 'The shop “{store}” agreed to your request. The order’s page says what comes next.
+  ('case_accepted', 'en', 'Order #{number}: the shop agreed', 'The shop {store} agreed to your request. The order’s page says what comes next.
 
 Items: {goods}
 Send the item by {send_back_until}.
 To be refunded: {owed}
 
 Open the order: {site}{page}'),
-  ('case_refused', 'en', 'Order #{number}: the shop refused', 'The shop “{store}” refused your request. On the order’s page you can ask the Tañda team to look at it.
+  ('case_refused', 'en', 'Order #{number}: the shop refused', 'The shop {store} refused your request. On the order’s page you can ask the Tañda team to look at it.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('return_reminder', 'en', 'Order #{number}: send the item by {send_back_until}', 'The shop “{store}” agreed to the return and is waiting for the item. If it isn’t sent in time, the request will be closed.
+  ('return_reminder', 'en', 'Order #{number}: send the item by {send_back_until}', 'The shop {store} agreed to the return and is waiting for the item. If it isn’t sent in time, the request will be closed.
 
 Items: {goods}
 
@@ -15522,7 +15557,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('refund_noted', 'en', 'Order #{number}: the shop marked a refund as sent', 'The shop “{store}” marked a refund as sent. Check whether it arrived, and answer on the order’s page.
+  ('refund_noted', 'en', 'Order #{number}: the shop marked a refund as sent', 'The shop {store} marked a refund as sent. Check whether it arrived, and answer on the order’s page.
 
 Items: {goods}
 
@@ -15541,7 +15576,7 @@ Open the order: {site}{page}'),
   ('case_closed', 'en', 'Order #{number}: the request is closed', 'The request was closed automatically; it no longer needs an answer.
 
 Items: {goods}
-If the item is on its way to the shop “{reopened_by}”, mark it on the order’s page: the request will reopen.
+If the item is on its way to the shop {reopened_by}, mark it on the order’s page: the request will reopen.
 The payment is expected by {pay_until}; after that the order will be canceled.
 
 Open the order: {site}{page}'),
@@ -15634,7 +15669,7 @@ Payment: Kaspi transfer, by {pay_until}
 When the money arrives, mark it on the order’s page: the order is confirmed at once.
 
 Has the money arrived? {site}{page}'),
-  ('order_placed', 'en', 'Your order #{number} is placed — {total}', 'The shop “{store}” has your order.
+  ('order_placed', 'en', 'Your order #{number} is placed — {total}', 'The shop {store} has your order.
 
 Items: {goods}
 To pay in cash on delivery: {total}
@@ -15643,7 +15678,7 @@ Delivery: {delivery}
 The shop has to confirm the order by {confirm_until}; otherwise it will be canceled.
 
 Open the order: {site}{page}'),
-  ('order_placed_transfer', 'en', 'Your order #{number} is placed — {total}', 'The shop “{store}” has your order.
+  ('order_placed_transfer', 'en', 'Your order #{number} is placed — {total}', 'The shop {store} has your order.
 
 Items: {goods}
 Delivery: {delivery}
@@ -15652,7 +15687,7 @@ Transfer through Kaspi: {pay}
 Pay by: {pay_until} (Almaty time); after that the order will be canceled.
 Kaspi number: {kaspi_phone}
 Kaspi link: {kaspi_link}
-The shop “{kaspi_missing}” will tell you where to transfer the money.
+The shop {kaspi_missing} will tell you where to transfer the money.
 Transfer message: #{pay_number}
 The shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.
 
@@ -15665,7 +15700,7 @@ Items: {goods}
 Transfer through Kaspi: {pay}
 Kaspi number: {kaspi_phone}
 Kaspi link: {kaspi_link}
-The shop “{kaspi_missing}” will tell you where to transfer the money.
+The shop {kaspi_missing} will tell you where to transfer the money.
 Transfer message: #{pay_number}
 The shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.
 
@@ -15688,43 +15723,43 @@ Items: {goods}
 Answer by {answer_until}.
 
 Has the money arrived? {site}{page}'),
-  ('payment_not_seen', 'en', 'Order #{number}: the shop doesn’t see the payment yet', 'The shop “{store}” doesn’t see the transfer of {total} yet. Check in Kaspi that it went to the right number, and message the shop.
+  ('payment_not_seen', 'en', 'Order #{number}: the shop doesn’t see the payment yet', 'The shop {store} doesn’t see the transfer of {total} yet. Check in Kaspi that it went to the right number, and message the shop.
 
 Items: {goods}
 Kaspi number: {kaspi_phone}
 Kaspi link: {kaspi_link}
 
 Open the order: {site}{page}'),
-  ('payment_received', 'en', 'Order #{number}: payment received', 'The shop “{store}” received your payment of {total}.
+  ('payment_received', 'en', 'Order #{number}: payment received', 'The shop {store} received your payment of {total}.
 
 Items: {goods}
 The order was canceled, so the shop has to refund {owed}.
 
 Open the order: {site}{page}'),
-  ('order_confirmed', 'en', 'Order #{number} is confirmed', 'The shop “{store}” confirmed your order for {total}.
+  ('order_confirmed', 'en', 'Order #{number} is confirmed', 'The shop {store} confirmed your order for {total}.
 
 Items: {goods}
 Payment received: {paid}
 
 Open the order: {site}{page}'),
-  ('order_revived', 'en', 'Order #{number} is reopened', 'The canceled order for {total} continues at its old price: the shop “{store}” is preparing it.
+  ('order_revived', 'en', 'Order #{number} is reopened', 'The canceled order for {total} continues at its old price: the shop {store} is preparing it.
 
 Items: {goods}
 Payment received: {paid}
 
 Open the order: {site}{page}'),
-  ('order_shipped', 'en', 'Order #{number} has been shipped', 'The shop “{store}” shipped your order.
+  ('order_shipped', 'en', 'Order #{number} has been shipped', 'The shop {store} shipped your order.
 
 Items: {goods}
 Tracking number: {tracking}
 
 Open the order: {site}{page}'),
-  ('tracking_changed', 'en', 'Tracking number of order #{number}: {tracking}', 'The shop “{store}” set a new tracking number: {tracking}
+  ('tracking_changed', 'en', 'Tracking number of order #{number}: {tracking}', 'The shop {store} set a new tracking number: {tracking}
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('order_delivered', 'en', 'Order #{number} has been delivered', 'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.
+  ('order_delivered', 'en', 'Order #{number} has been delivered', 'The shop {store} marked the order as delivered. If something is wrong, report it on the order’s page.
 
 Items: {goods}
 
@@ -15739,7 +15774,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('order_cancelled', 'en', 'Order #{number} was canceled', 'The shop “{store}” canceled your order for {total}.
+  ('order_cancelled', 'en', 'Order #{number} was canceled', 'The shop {store} canceled your order for {total}.
 
 Items: {goods}
 
@@ -15757,7 +15792,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time', 'The shop “{store}” didn’t get the transfer of {total} in time, so the order was canceled automatically.
+  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time', 'The shop {store} didn’t get the transfer of {total} in time, so the order was canceled automatically.
 
 Items: {goods}
 
@@ -15771,12 +15806,12 @@ Items: {goods}
 If the money arrived, mark it on the order’s page by {late_until}: you can continue the order or refund the buyer.
 
 Open the order: {site}{page}'),
-  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop didn’t confirm it', 'The shop “{store}” didn’t confirm the order for {total} in time, so it was canceled automatically.
+  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop didn’t confirm it', 'The shop {store} didn’t confirm the order for {total} in time, so it was canceled automatically.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('order_not_sent', 'en', 'Order #{number} was canceled: the shop didn’t send it', 'The shop “{store}” didn’t send the order for {total} in time, so it was canceled automatically.
+  ('order_not_sent', 'en', 'Order #{number} was canceled: the shop didn’t send it', 'The shop {store} didn’t send the order for {total} in time, so it was canceled automatically.
 
 Items: {goods}
 
@@ -15803,29 +15838,29 @@ Open the order: {site}{page}'),
 
 Items: {goods}
 
-If this is a mistake, message the shop “{store}”.
+If this is a mistake, message the shop {store}.
 
 Open the order: {site}{page}'),
   ('parcel_refused', 'en', 'Order #{number}: the parcel was refused', 'The parcel was refused, so the order for {total} was canceled.
 
 Items: {goods}
 
-If this is a mistake, message the shop “{store}”.
+If this is a mistake, message the shop {store}.
 
 Open the order: {site}{page}'),
   ('parcel_lost', 'en', 'Order #{number}: the parcel was lost', 'The parcel was lost on its way, so the order for {total} was canceled.
 
 Items: {goods}
 
-If this is a mistake, message the shop “{store}”.
+If this is a mistake, message the shop {store}.
 
 Open the order: {site}{page}'),
-  ('shipment_late', 'en', 'Order #{number} hasn’t been shipped yet', 'The shop “{store}” didn’t ship the order in time. You can now cancel it on its page.
+  ('shipment_late', 'en', 'Order #{number} hasn’t been shipped yet', 'The shop {store} didn’t ship the order in time. You can now cancel it on its page.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('shipment_delayed', 'en', 'Order #{number}: delayed until {delayed_until}', 'The shop “{store}” is going on vacation, so your order of {total} will be delayed.
+  ('shipment_delayed', 'en', 'Order #{number}: delayed until {delayed_until}', 'The shop {store} is going on vacation, so your order of {total} will be delayed.
 New deadline: {delayed_until}
 
 Items: {goods}
@@ -15833,7 +15868,7 @@ Items: {goods}
 If you don’t want to wait, cancel the order on its page. The shop then has to refund any money it has received.
 
 Open the order: {site}{page}'),
-  ('arrival_asked', 'en', 'Has order #{number} arrived?', 'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.
+  ('arrival_asked', 'en', 'Has order #{number} arrived?', 'The order from {store} should have reached you. Confirm that you received it, or report a problem.
 
 Items: {goods}
 
@@ -15853,11 +15888,11 @@ Open the order: {site}{page}'),
 “{review}”
 
 Reply to the review: {site}{page}'),
-  ('review_replied', 'en', 'A reply to your review: {answered}', 'The shop “{store}” replied:
+  ('review_replied', 'en', 'A reply to your review: {answered}', 'The shop {store} replied:
 “{reply}”
 
 Open the review: {site}{page}'),
-  ('review_possible', 'en', 'Rate your purchase: {reviewable}', 'You can now review the items of order #{number}: it helps other shoppers and the shop “{store}”.
+  ('review_possible', 'en', 'Rate your purchase: {reviewable}', 'You can now review the items of order #{number}: it helps other shoppers and the shop {store}.
 
 Items: {goods}
 
@@ -15874,7 +15909,7 @@ If this wasn’t you, change your password and sign out everywhere: {site}/profi
   ('whatsapp_changed', 'en', 'Your shop’s WhatsApp number has changed', 'Buyers now write to the number {phone}.
 
 If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
-  ('change_proposed', 'en', 'Order #{number}: the shop proposes a change', 'The shop “{store}” proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.
+  ('change_proposed', 'en', 'Order #{number}: the shop proposes a change', 'The shop {store} proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.
 
 Items: {goods}
 
@@ -15884,7 +15919,7 @@ See and answer: {site}{page}'),
 Items: {goods}
 
 See and answer: {site}{page}'),
-  ('own_address_asked', 'en', 'Order #{number}: the shop has to confirm the new address', 'Delivery to the new address costs more, or the fee isn’t known. The shop “{store}” will confirm the new address or decline it. Until then the old address stays.
+  ('own_address_asked', 'en', 'Order #{number}: the shop has to confirm the new address', 'Delivery to the new address costs more, or the fee isn’t known. The shop {store} will confirm the new address or decline it. Until then the old address stays.
 
 Items: {goods}
 
@@ -15902,12 +15937,12 @@ Left in the order: {goods}
 To be refunded: {owed}
 
 Open the order: {site}{page}'),
-  ('address_accepted', 'en', 'Order #{number}: the new address is confirmed', 'The shop “{store}” will send the order to the new address. The delivery fee is on the order’s page.
+  ('address_accepted', 'en', 'Order #{number}: the new address is confirmed', 'The shop {store} will send the order to the new address. The delivery fee is on the order’s page.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('address_declined', 'en', 'Order #{number}: the address stays the same', 'The shop “{store}” can’t send the order to the new address. The old address stays.
+  ('address_declined', 'en', 'Order #{number}: the address stays the same', 'The shop {store} can’t send the order to the new address. The old address stays.
 
 Items: {goods}
 
@@ -15917,18 +15952,18 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 See and answer: {site}{page}'),
-  ('cancellation_agreed', 'en', 'Order #{number} was canceled as you asked', 'The shop “{store}” agreed to cancel the order for {total}.
+  ('cancellation_agreed', 'en', 'Order #{number} was canceled as you asked', 'The shop {store} agreed to cancel the order for {total}.
 The shop has to refund {owed}.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('cancellation_declined', 'en', 'Order #{number}: the shop won’t cancel it', 'The shop “{store}” declined to cancel the order and is preparing the parcel.
+  ('cancellation_declined', 'en', 'Order #{number}: the shop won’t cancel it', 'The shop {store} declined to cancel the order and is preparing the parcel.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('cancellation_unanswered', 'en', 'Order #{number}: the shop didn’t answer your request', 'The shop “{store}” didn’t answer the request to cancel. The order stands. You can ask again.
+  ('cancellation_unanswered', 'en', 'Order #{number}: the shop didn’t answer your request', 'The shop {store} didn’t answer the request to cancel. The order stands. You can ask again.
 
 Items: {goods}
 
@@ -15943,29 +15978,29 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('own_address_changed', 'en', 'Order #{number}: the address or recipient has changed', 'The shop “{store}” will send the order to the new address. Recipient: {customer}, {city}
+  ('own_address_changed', 'en', 'Order #{number}: the address or recipient has changed', 'The shop {store} will send the order to the new address. Recipient: {customer}, {city}
 
 Items: {goods}
 
 Open the order: {site}{page}
 
 If this wasn’t you, tell the shop, change your password and sign out everywhere: {site}/profile/security'),
-  ('delivery_lowered', 'en', 'Order #{number}: delivery now costs less', 'The shop “{store}” lowered the delivery fee. The new fee is on the order’s page.
+  ('delivery_lowered', 'en', 'Order #{number}: delivery now costs less', 'The shop {store} lowered the delivery fee. The new fee is on the order’s page.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('goods_exchanged', 'en', 'Order #{number}: a replacement is coming', 'The shop “{store}” is exchanging the item for another variant. The details are on the order’s page.
+  ('goods_exchanged', 'en', 'Order #{number}: a replacement is coming', 'The shop {store} is exchanging the item for another variant. The details are on the order’s page.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money', 'We suspended the shop “{store}”. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.
+  ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money', 'We suspended the shop {store}. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.
 
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('seller_reinstated', 'en', 'The shop of order #{number} is working again', 'We reinstated the shop “{store}”. Your order continues as usual.
+  ('seller_reinstated', 'en', 'The shop of order #{number} is working again', 'We reinstated the shop {store}. Your order continues as usual.
 
 Items: {goods}
 
@@ -16040,6 +16075,7 @@ insert into app.mail_words (name, language, words) values
   ('moment', 'en', '{month} {day}, {time}'),
   ('days', 'en', 'day days'),
   ('more', 'en', '{names} and {count} more'),
+  ('quoted', 'en', '“{name}”'),
   ('layer_phone', 'en', 'phone number'),
   ('layer_business', 'en', 'IIN or BIN'),
   ('layer_identity', 'en', 'identity document'),

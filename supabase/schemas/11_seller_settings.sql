@@ -122,6 +122,7 @@ create table public.kaspi_changes (
 );
 comment on table public.kaspi_changes is
   'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
@@ -180,6 +181,11 @@ end $$;
 comment on function app.kaspi_changed_at(uuid) is
   'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: '
   'its orders say so to the buyer (app.payment_details).';
+
+create function app.store_name(p_name text, p_full_name text, p_username text) returns text
+language sql immutable parallel safe set search_path = '' as $$ select coalesce(p_name, p_full_name, '@' || p_username) $$;
+comment on function app.store_name(text, text, text) is
+  'How a store is named everywhere: its own name, or that of the profile, or @username. Screens have the same rule (storeNameOf).';
 
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$

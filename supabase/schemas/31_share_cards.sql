@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
               'category', c.slug, 'category_name', c.name, 'category_names',
                 (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-              'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
+              'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
        from public.products p
        join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
          and not s.is_store_hidden
@@ -48,7 +48,7 @@ grant execute on function app.product_card(uuid), public.product_card(uuid) to a
 create function app.store_card(p_username text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-           'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
+           'username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
            'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
              s.review_count,

@@ -134,8 +134,8 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
-    'seller', (select jsonb_build_object('username', s.username, 'full_name', s.full_name) from app.profiles s
-                where s.id = v_order.seller_id),
+    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
+                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id),
     'buyer', (select b.username from app.profiles b where b.id = v_order.user_id and b.deleted_at is null),
     'records', jsonb_build_object('seller', app.side_record(v_order.seller_id, 'seller'),
                                   'buyer', app.side_record(v_order.user_id, 'buyer')),

@@ -11,6 +11,8 @@ begin
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
     'shop', case when v_person.is_influencer then jsonb_build_object(
+      'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
+        left join public.seller_settings t on t.seller_id = v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
       'products', (select count(*) from (select 1 from public.products p

@@ -59,6 +59,28 @@ end $$;
 comment on function app.mail_goods(uuid, text) is
   'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
 
+create function app.mail_store(p_seller uuid, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_username text;
+  v_name text;
+begin
+  select '@' || app.mail_text(s.username), n.name into v_username, v_name
+    from app.profiles s
+    left join public.seller_settings t on t.seller_id = s.id
+   cross join lateral (select app.mail_text(nullif(app.store_name(t.store_name, s.full_name, s.username), '@' || s.username)) as name) n
+   where s.id = p_seller and s.deleted_at is null;
+  -- the sentence has the word and the quotation marks
+  v_name := btrim(regexp_replace(v_name, '^(the +)?((интернет|онлайн|online)[- ]*)?(магазин|дүкені|дүкен|store|shop)( +|$)', '', 'i'));
+  v_name := btrim(regexp_replace(v_name, ' +((интернет|онлайн)[- ]*)?(дүкені|дүкен)$', '', 'i'));
+  v_name := nullif(btrim(regexp_replace(v_name, '^[«"“„](.*)[»"”“]$', '\1')), '');
+  if v_name is null then return v_username; end if;
+  return app.fill_placeholders(app.mail_word('quoted', p_language), jsonb_build_object('name', v_name));
+end $$;
+comment on function app.mail_store(uuid, text) is
+  'A store''s name (app.store_name) for a sentence that says that it is one: in quotation marks of the language, without a leading word '
+  'for "store" in any of the languages; @username without them. Null for a deleted seller.';
+
 create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -126,8 +148,7 @@ begin
   select * into v_order from public.orders where id = p_order;
   if not found then return '{}'; end if;
   -- a deleted seller has no name
-  select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
-    from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
+  v_store := app.mail_store(v_order.seller_id, p_language);
   return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
     'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store',
       v_store,
@@ -152,10 +173,9 @@ begin
     select jsonb_build_object(
              'reviewed', app.mail_excerpt(p.name, 80), 'answered', case when r.reply is not null then app.mail_excerpt(p.name, 80) end,
              'stars', r.rating, 'review', app.mail_excerpt(r.comment, 300), 'reply', app.mail_excerpt(r.reply, 300),
-             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'store', app.mail_store(p.seller_id, p_language),
              'page', '/product/' || p.id || '#reviews')
-      from public.product_reviews r join public.products p on p.id = r.product_id join app.profiles s on s.id = p.seller_id
-      left join public.seller_settings t on t.seller_id = p.seller_id
+      from public.product_reviews r join public.products p on p.id = r.product_id
      where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
 end $$;
 comment on function app.mail_review(uuid, text) is

@@ -73,15 +73,15 @@ describe('a cart', () => {
     await settings('zarina.kids', { kaspi_phone: null, kaspi_link: null });
     await fillCart('aigerim.home', 'zarina.kids');
     const { user } = await renderApp('/checkout?step=payment');
-    const home = await screen.findByRole('group', { name: '@aigerim.home' }, LONG);
-    const kids = screen.getByRole('group', { name: '@zarina.kids' });
+    const home = await screen.findByRole('group', { name: 'Айгерим Сапар' }, LONG);
+    const kids = screen.getByRole('group', { name: 'Зарина Тлеу' });
     // the only method of a shop is chosen already
     expect(within(home).getByRole('radio', { name: /Kaspi transfer/ })).toBeChecked();
     expect(within(home).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
     expect(within(kids).getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('@aigerim.home: Kaspi transfer', {}, LONG)).toBeVisible();
-    expect(screen.getByText('@zarina.kids: Cash on delivery')).toBeVisible();
+    expect(await screen.findByText('Айгерим Сапар: Kaspi transfer', {}, LONG)).toBeVisible();
+    expect(screen.getByText('Зарина Тлеу: Cash on delivery')).toBeVisible();
     expect(screen.getByText(/Мангилик Ел, 10/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
@@ -105,12 +105,12 @@ describe('a cart', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a payment method');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Choose for each shop separately' }));
-    const kids = screen.getByRole('group', { name: '@zarina.kids' });
+    const kids = screen.getByRole('group', { name: 'Зарина Тлеу' });
     expect(within(kids).getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
     await user.click(within(kids).getByRole('radio', { name: /Kaspi transfer/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('@zarina.kids: Kaspi transfer', {}, LONG)).toBeVisible();
-    expect(screen.getByText('@aigerim.home: Cash on delivery')).toBeVisible();
+    expect(await screen.findByText('Зарина Тлеу: Kaspi transfer', {}, LONG)).toBeVisible();
+    expect(screen.getByText('Айгерим Сапар: Cash on delivery')).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { TAB_BUTTON, tabLink } from '~/app/layouts/area/AreaNav';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { storeNameOf } from '~/domain/storeName';
 import { Avatar } from '~/ui/Avatar';
 import { addressOf, DASHBOARD, ORDERS, OrdersMark, PRODUCTS, type Section } from './sections';
 
@@ -16,7 +17,7 @@ export function TopBar({ profile }: { profile: Profile }) {
       <Link to={paths.store(profile.username)} aria-label={t('nav.store')} className="-m-1.5 grid size-11 place-items-center rounded-full">
         <Avatar url={profile.avatarUrl} username={profile.username} size={32} />
       </Link>
-      <bdi className="truncate font-semibold">{profile.fullName ?? `@${profile.username}`}</bdi>
+      <bdi className="truncate font-semibold">{storeNameOf(profile.storeName, profile.fullName, profile.username)}</bdi>
     </header>
   );
 }

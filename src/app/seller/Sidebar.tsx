@@ -5,6 +5,7 @@ import { AreaSidebar, sidebarLink } from '~/app/layouts/area/AreaNav';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { handleBeside, storeNameOf } from '~/domain/storeName';
 import { Avatar } from '~/ui/Avatar';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { addressOf, OrdersMark, type Section, SECTIONS } from './sections';
@@ -26,6 +27,7 @@ function SidebarLink({ section, waiting }: { section: Section; waiting: number }
 /** Navigation of wide screens. */
 export function Sidebar({ profile, waiting }: { profile: Profile; waiting: number }) {
   const { t } = useTranslation('seller');
+  const storeName = storeNameOf(profile.storeName, profile.fullName, profile.username);
   return (
     <AreaSidebar
       name={t('nav.area')}
@@ -33,8 +35,8 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
         <Link to={paths.store(profile.username)} className="mt-5 flex items-center gap-2.5 rounded-md p-2 hover:bg-surface-3">
           <Avatar url={profile.avatarUrl} username={profile.username} size={36} />
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate text-sm font-semibold leading-[1.25rem]">{profile.fullName ?? profile.username}</bdi>
-            <span className="block truncate text-2xs text-ink-3">@{profile.username}</span>
+            <bdi className="block truncate text-sm font-semibold leading-[1.25rem]">{storeName}</bdi>
+            <span className="block truncate text-2xs text-ink-3">{handleBeside({ name: storeName, username: profile.username })}</span>
           </span>
           <span className="sr-only">{t('nav.store')}</span>
           <ArrowUpRight size={16} className="text-ink-3" aria-hidden="true" />

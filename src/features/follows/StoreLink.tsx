@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { handleBeside } from '~/domain/storeName';
 import type { FollowedStore } from '~/services/follows';
 import { Avatar } from '~/ui/Avatar';
 
@@ -9,8 +10,8 @@ export function StoreLink({ store }: { store: FollowedStore }) {
     <Link to={paths.store(store.username)} className="card flex min-h-16 items-center gap-3.5 p-3 hover:bg-surface-2">
       <Avatar url={store.avatarUrl} username={store.username} size={44} />
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{store.fullName ?? store.username}</bdi>
-        <span className="block truncate text-xs text-ink-3">@{store.username}</span>
+        <bdi className="block truncate font-semibold">{store.name}</bdi>
+        <span className="block truncate text-xs text-ink-3">{handleBeside(store)}</span>
       </span>
     </Link>
   );

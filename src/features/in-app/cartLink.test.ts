@@ -15,6 +15,7 @@ const line = (n: number, quantity = 1, stock = 10): CartItem => ({
   stock,
   sellerId: id(900),
   sellerUsername: 'aigerim',
+  sellerName: '@aigerim',
 });
 const withVariant: CartItem = { ...line(500, 2), id: id(7), variantId: id(7) };
 const carried = (n: number, quantity = 1) => ({ productId: id(n), variantId: null, quantity });

@@ -101,7 +101,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
         {hasSeller ? (
           <p className="flex min-w-0 items-center gap-1.5 text-2xs text-ink-3">
             <Avatar url={product.seller.avatarUrl} username={product.seller.username} size={16} />
-            <span className="truncate">{product.seller.username}</span>
+            <bdi className="truncate">{product.seller.name}</bdi>
           </p>
         ) : null}
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">

@@ -41,10 +41,10 @@ export default function SearchMatches({ filters, corrected }: SearchMatchesProps
             {t('search.category', { name: label })}
           </Link>
         ))}
-        {stores.map(({ username, fullName, avatarUrl }) => (
+        {stores.map(({ username, name, avatarUrl }) => (
           <Link key={`@${username}`} to={paths.store(username)} className={chip}>
             <Avatar url={avatarUrl} username={username} size={28} />
-            <bdi className="max-w-52 truncate">{fullName ?? username}</bdi>
+            <bdi className="max-w-52 truncate">{name}</bdi>
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { handleBeside } from '~/domain/storeName';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Image } from '~/ui/Image';
@@ -20,7 +21,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           <bdi lang={product.language ?? undefined} className="block truncate text-md leading-[1.25rem]">
             {product.name}
           </bdi>
-          <span className="block truncate text-xs text-ink-3">@{product.username}</span>
+          <bdi className="block truncate text-xs text-ink-3">{product.storeName}</bdi>
         </span>
         <span className="num shrink-0 text-sm font-semibold">{money(product.price)}</span>
       </>
@@ -32,10 +33,8 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       <>
         <Avatar url={store.avatarUrl} username={store.username} size={36} />
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-md leading-[1.25rem]">{store.fullName ?? store.username}</bdi>
-          <span className="block truncate text-xs text-ink-3">
-            {t('search.store')} · @{store.username}
-          </span>
+          <bdi className="block truncate text-md leading-[1.25rem]">{store.name}</bdi>
+          <span className="block truncate text-xs text-ink-3">{[t('search.store'), handleBeside(store)].filter(Boolean).join(' · ')}</span>
         </span>
       </>
     );

@@ -2,14 +2,16 @@
 import { Printer } from 'lucide-react';
 import type { OrderLine } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
+import { handleBeside, storeNameOf } from '~/domain/storeName';
 import { Button } from '~/ui/Button';
 import { Image } from '~/ui/Image';
 
 /** On paper only: whose parcels these are. */
 export function PaperHeading({ seller, text }: { seller: Profile; text: string }) {
+  const name = storeNameOf(seller.storeName, seller.fullName, seller.username);
   return (
     <p className="hidden text-sm print:block">
-      {seller.fullName ?? seller.username} · @{seller.username} · {text}
+      {[name, handleBeside({ name, username: seller.username }), text].filter(Boolean).join(' · ')}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { coverOf, type Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
+import { handleBeside } from '~/domain/storeName';
 import { Avatar } from '~/ui/Avatar';
 import { Image } from '~/ui/Image';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
@@ -13,7 +14,6 @@ const SIZES = '(min-width:768px) 25vw, 50vw';
 /** Card of a store; the ring marks recent products. */
 export function StoreCard({ seller, image, level: Heading = 'h3' }: { seller: Seller; image: Media | null; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
-  const name = seller.fullName ?? seller.username;
   return (
     <article className="group relative min-w-0 text-center">
       <div className="relative">
@@ -36,7 +36,7 @@ export function StoreCard({ seller, image, level: Heading = 'h3' }: { seller: Se
       </div>
       <Heading className="mt-9 flex items-center justify-center gap-1 text-md font-semibold leading-[1.25rem]">
         <Link to={paths.store(seller.username)} className="truncate after:absolute after:inset-0">
-          <bdi>{name}</bdi>
+          <bdi>{seller.name}</bdi>
         </Link>
         {seller.isVerified ? (
           <>
@@ -46,7 +46,7 @@ export function StoreCard({ seller, image, level: Heading = 'h3' }: { seller: Se
         ) : null}
       </Heading>
       <p className="truncate text-xs text-ink-3">
-        @{seller.username}
+        {handleBeside(seller)}
         {seller.hasNewProducts ? <span className="sr-only">. {t('seller.newProducts')}</span> : null}
       </p>
       {seller.bio ? (

@@ -61,11 +61,11 @@ export default function FilledCart() {
     <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
       <div aria-busy={isChecking}>
         <CartNotices changes={changes} goneCount={gone.size} error={error} onRetry={retry} />
-        {groupBySeller(cart).map(({ sellerId, sellerUsername, lines }) => (
-          <section key={sellerId} aria-label={sellerUsername} className="border-t border-line pt-5 first:border-0 first:pt-0">
+        {groupBySeller(cart).map(({ sellerId, sellerUsername, sellerName, lines }) => (
+          <section key={sellerId} aria-label={sellerName} className="border-t border-line pt-5 first:border-0 first:pt-0">
             <h2 className="text-sm font-semibold">
               <Link to={paths.store(sellerUsername)} className="hover:underline">
-                @{sellerUsername}
+                <bdi>{sellerName}</bdi>
               </Link>
             </h2>
             {away.has(sellerId) ? (

@@ -39,7 +39,7 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
   const changes = code === 'delivery-changed' ? deliveryChanges(details, terms) : [];
   const amount = (cost: number | null) => (cost === null ? t('shop:cart.byTerms') : cost === 0 ? t('shop:cart.free') : money(cost));
   const line = ({ sellerId, before, after }: DeliveryChange) => {
-    const seller = lines.find((item) => item.sellerId === sellerId)?.sellerUsername ?? '';
+    const seller = lines.find((item) => item.sellerId === sellerId)?.sellerName ?? '';
     return t('error.delivery', { seller, before: amount(before), after: amount(after) });
   };
   return (

@@ -53,11 +53,11 @@ function Choices({ lines, terms, chosen, isMissing, onChoose }: ChoicesProps) {
   return (
     <>
       <p className="mt-3 text-md text-ink-2">{t(shared.length > 0 ? 'payment.bySeller' : 'payment.differ')}</p>
-      {groups.map(({ sellerId, sellerUsername }) => (
+      {groups.map(({ sellerId, sellerName }) => (
         <PaymentMethods
           key={sellerId}
           name={`payment-${sellerId}`}
-          label={`@${sellerUsername}`}
+          label={sellerName}
           isTitled
           available={terms.find((offer) => offer.sellerId === sellerId)?.methods ?? []}
           chosen={chosen[sellerId] ?? null}

@@ -48,9 +48,9 @@ export function ReviewCards({ draft: { shipping, payment }, lines }: { draft: Ch
     groups.map(({ sellerId }) => sellerId),
     payment,
   );
-  const bySeller = groups.flatMap(({ sellerId, sellerUsername }) => {
+  const bySeller = groups.flatMap(({ sellerId, sellerName }) => {
     const own = payment[sellerId];
-    return own ? [t('payment.ofSeller', { seller: sellerUsername, method: t(`payment.${own}.name`) })] : [];
+    return own ? [t('payment.ofSeller', { seller: sellerName, method: t(`payment.${own}.name`) })] : [];
   });
   return (
     <div className="card mt-5">

@@ -24,9 +24,9 @@ export function ReviewLines({ lines }: { lines: Cart }) {
       </div>
       {groups.length > 1 ? <p className="mt-1.5 text-sm text-ink-2">{t('review.severalSellers', { count: groups.length })}</p> : null}
       {groups.map((group) => (
-        <section key={group.sellerId} aria-label={`@${group.sellerUsername}`} className="mt-4 border-t border-line pt-3">
+        <section key={group.sellerId} aria-label={group.sellerName} className="mt-4 border-t border-line pt-3">
           <p className="flex justify-between gap-3 text-sm text-ink-3">
-            <span>@{group.sellerUsername}</span>
+            <bdi className="min-w-0 [overflow-wrap:anywhere]">{group.sellerName}</bdi>
             <span className="num">{money(cartTotal(group.lines))}</span>
           </p>
           <ul className="divide-y divide-line">

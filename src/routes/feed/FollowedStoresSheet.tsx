@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { handleBeside } from '~/domain/storeName';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { followQueries } from '~/features/follows/followQueries';
 import { Avatar } from '~/ui/Avatar';
@@ -29,10 +30,10 @@ export default function FollowedStoresSheet({ userId, ids, onClose }: FollowedSt
           <li key={store.id} className="flex items-center gap-3 py-2.5">
             <Avatar url={store.avatarUrl} username={store.username} size={44} />
             <Link to={paths.store(store.username)} className="min-w-0 flex-1" onClick={onClose}>
-              <bdi className="block truncate font-semibold">{store.fullName ?? store.username}</bdi>
-              <span className="block truncate text-xs text-ink-3">@{store.username}</span>
+              <bdi className="block truncate font-semibold">{store.name}</bdi>
+              <span className="block truncate text-xs text-ink-3">{handleBeside(store)}</span>
             </Link>
-            <FollowButton sellerId={store.id} storeName={store.fullName ?? store.username} />
+            <FollowButton sellerId={store.id} storeName={store.name} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function SellerOrder({ order }: { order: Order }) {
     <section aria-labelledby={`order-${order.id}`} className="mt-5">
       <h2 id={`order-${order.id}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-lg font-semibold">
         <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
-          <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
+          <bdi>{order.seller.name}</bdi>
         </Link>
         <span className="num text-sm font-normal text-ink-3">{tShop('orderNumber', { number: order.number })}</span>
       </h2>

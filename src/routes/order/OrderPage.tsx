@@ -77,7 +77,7 @@ export default function OrderPage() {
           <>
             {' · '}
             <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
-              <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
+              <bdi>{order.seller.name}</bdi>
             </Link>
           </>
         )}

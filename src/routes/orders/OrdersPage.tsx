@@ -57,7 +57,7 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
         <span className="min-w-0 flex-1 text-sm text-ink-2">
           <bdi className="block truncate">{order.lines.map((line) => line.name).join(', ')}</bdi>
           <span className="block truncate text-xs text-ink-3">
-            {t('cart.goods', { count: pieces })} · {order.seller.isGone ? t('account:order.gone.title') : `@${order.seller.username}`}
+            {t('cart.goods', { count: pieces })} · <bdi>{order.seller.isGone ? t('account:order.gone.title') : order.seller.name}</bdi>
           </span>
         </span>
         <span className="num shrink-0 text-right font-semibold">{format.money(order.total)}</span>

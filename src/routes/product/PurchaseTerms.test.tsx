@@ -6,7 +6,7 @@ import { PurchaseTerms } from './PurchaseTerms';
 
 beforeAll(() => startTexts('en'));
 
-const seller = { id: '1', username: 'ceramic.tau', fullName: null, avatarUrl: null, isVerified: false };
+const seller = { id: '1', username: 'ceramic.tau', name: 'Ceramic Tau', avatarUrl: null, isVerified: false };
 const open = (details: Parameters<typeof PurchaseTerms>[0]['details']) =>
   render(<PurchaseTerms seller={seller} details={details} />).container;
 
@@ -22,5 +22,5 @@ it('says that goods are not returned where the law excludes their category', () 
 
 it('shows that delivery and returns are being loaded', () => {
   expect(open(null).querySelectorAll('.skel')).toHaveLength(2);
-  expect(screen.getByText('@ceramic.tau')).toBeInTheDocument();
+  expect(screen.getByText('Ceramic Tau')).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function PurchaseTerms({ seller, details }: PurchaseTermsProps) {
       title: t('promise.returns'),
       note: details && t(details.isReturnable ? 'promise.returnsNote' : 'promise.notReturnable'),
     },
-    { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
+    { icon: HandCoins, title: t('promise.money'), note: seller.name },
   ];
   return (
     <ul className="mt-6 grid gap-px overflow-hidden rounded-lg bg-line text-sm">

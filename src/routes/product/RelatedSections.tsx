@@ -50,9 +50,7 @@ function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: s
   const { t } = useTranslation();
   const { data } = useQuery(relatedQueries.ofSeller(seller.id, MAX_PRODUCTS + 1));
   const others = data?.filter((product) => product.id !== productId).slice(0, MAX_PRODUCTS) ?? [];
-  return (
-    <ProductRow id="more-title" title={t('product.more', { name: seller.fullName ?? seller.username })} products={others} seller={seller} />
-  );
+  return <ProductRow id="more-title" title={t('product.more', { name: seller.name })} products={others} seller={seller} />;
 }
 
 const ID = /^[0-9a-f-]{36}$/;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductSummary } from '~/domain/product';
+import { handleBeside } from '~/domain/storeName';
 import { Avatar } from '~/ui/Avatar';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 
@@ -14,11 +15,11 @@ export function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
       <Avatar url={seller.avatarUrl} username={seller.username} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 text-md font-semibold leading-[1.25rem]">
-          <bdi>{seller.fullName ?? seller.username}</bdi>
+          <bdi>{seller.name}</bdi>
           {seller.isVerified ? <VerifiedMark /> : null}
         </span>
         <span className="block text-xs text-ink-3">
-          {t(seller.isVerified ? 'seller.verified' : 'seller.plain')} · @{seller.username}
+          {[t(seller.isVerified ? 'seller.verified' : 'seller.plain'), handleBeside(seller)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <ChevronRight size={20} className="text-ink-3 group-hover:text-ink" aria-hidden="true" />

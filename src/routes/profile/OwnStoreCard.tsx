@@ -6,6 +6,7 @@ import { env } from '~/config/env';
 import { sellerPaths } from '~/config/sellerPaths';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
+import { storeNameOf } from '~/domain/storeName';
 import { storeProductQueries } from '~/features/products/storeProductQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -30,7 +31,7 @@ export function OwnStoreCard({ profile }: { profile: Profile }) {
         <Avatar url={profile.avatarUrl} username={profile.username} size={60} />
         <div className="min-w-0 flex-1">
           <h2 id="shop-title" className="text-xl font-semibold">
-            <bdi>{profile.fullName ?? profile.username}</bdi>
+            <bdi>{storeNameOf(profile.storeName, profile.fullName, profile.username)}</bdi>
           </h2>
           <Link
             to={paths.store(profile.username)}

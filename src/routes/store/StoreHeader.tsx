@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addressToShare } from '~/config/paths';
 import type { Count } from '~/domain/count';
 import type { Store } from '~/domain/profile';
+import { handleBeside } from '~/domain/storeName';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { AskButton } from '~/features/stores/AskButton';
 import { useVerifiedSince } from '~/features/stores/useVerifiedSince';
@@ -19,14 +20,12 @@ function StoreName({ seller }: { seller: Store }) {
   return (
     <>
       <h1 className="flex items-center gap-2 text-3xl font-medium">
-        <bdi>{seller.storeName ?? seller.fullName ?? seller.username}</bdi>
+        <bdi>{seller.name}</bdi>
         {seller.isVerified ? <VerifiedMark size={24} /> : null}
       </h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-        {seller.storeName && seller.fullName && seller.storeName !== seller.fullName ? (
-          <bdi className="text-ink-2">{seller.fullName}</bdi>
-        ) : null}
-        <span>@{seller.username}</span>
+        {seller.fullName && seller.name !== seller.fullName ? <bdi className="text-ink-2">{seller.fullName}</bdi> : null}
+        <span>{handleBeside(seller)}</span>
         {seller.isVerified || seller.isVerificationAsked ? (
           <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
             {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
@@ -43,7 +42,7 @@ function StoreName({ seller }: { seller: Store }) {
 export function StoreHeader({ seller, productCount }: { seller: Store; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { share, sheet } = useShare(seller.fullName ?? seller.username);
+  const { share, sheet } = useShare(seller.name);
   const numbers = [
     [productCount ? format.count(productCount) : '…', t('store.products', { count: productCount?.amount ?? 0 })],
     ...(seller.reviewCount > 0 ? [[format.rating(seller.rating), t('store.rating')]] : []),

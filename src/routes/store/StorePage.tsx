@@ -46,7 +46,7 @@ export default function StorePage() {
   if (!store) return <StorePageSkeleton />;
   return (
     <>
-      <PageTitle title={store.fullName ?? `@${username}`} />
+      <PageTitle title={store.name} />
       <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store} productCount={count.data} />
       {store.isLimited ? (

@@ -24,7 +24,7 @@ import { QuestionForm } from './QuestionForm';
 function CaseSides({ file: { seller, buyer, order, records } }: { file: CaseFile }) {
   const { t } = useTranslation('operator');
   const sides = [
-    ['seller', seller.fullName ?? `@${seller.username}`, seller.username],
+    ['seller', seller.name, seller.username],
     ['buyer', order.customer, buyer],
   ] as const;
   return (

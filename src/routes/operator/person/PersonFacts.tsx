@@ -19,8 +19,13 @@ export function PersonFacts({ person: { fullName, username, createdAt, shop, rec
     <section className="card grid gap-5 p-4 lg:p-5" aria-label={t('person.facts')}>
       <div>
         <p className="font-semibold">
-          <bdi>{fullName ?? `@${username}`}</bdi>
+          <bdi>{shop?.name ?? fullName ?? `@${username}`}</bdi>
         </p>
+        {shop && fullName && shop.name !== fullName ? (
+          <p className="text-sm text-ink-2">
+            <bdi>{fullName}</bdi>
+          </p>
+        ) : null}
         {shop ? (
           <p className="text-sm text-ink-2">
             {[t(`shops.state.${shop.state}`), shop.isNew && t('person.new'), shop.isVerified && t('verifications.state.verified')]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '~/domain/profile';
+import { storeNameOf } from '~/domain/storeName';
 import type { SocialItem } from '~/domain/social';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { Price } from '~/features/products/Price';
@@ -40,7 +41,7 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
       </div>
       <p className="mt-4 flex items-center gap-1.5 text-xs text-ink-3">
         <Avatar url={seller.avatarUrl} username={seller.username} size={20} />
-        {seller.username}
+        <bdi>{storeNameOf(seller.storeName, seller.fullName, seller.username)}</bdi>
       </p>
       <h3 className="mt-2 text-xl font-medium">
         <bdi>{form.name.trim() || t('create.noName')}</bdi>

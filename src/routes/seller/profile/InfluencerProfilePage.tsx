@@ -3,6 +3,7 @@ import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
+import { handleBeside, storeNameOf } from '~/domain/storeName';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
@@ -17,6 +18,7 @@ export default function InfluencerProfilePage() {
   const { t } = useTranslation(['seller', 'account']);
   const format = useFormat();
   const seller = useSeller();
+  const name = storeNameOf(seller.storeName, seller.fullName, seller.username);
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
   const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
   return (
@@ -37,9 +39,9 @@ export default function InfluencerProfilePage() {
         <Avatar url={seller.avatarUrl} username={seller.username} size={88} />
         <div className="min-w-0 flex-1">
           <h2 id="me-title" className="text-xl font-semibold">
-            <bdi>{seller.fullName ?? seller.username}</bdi>
+            <bdi>{name}</bdi>
           </h2>
-          <p className="text-sm text-ink-3">@{seller.username}</p>
+          <p className="text-sm text-ink-3">{handleBeside({ name, username: seller.username })}</p>
           <p className="mt-2 max-w-[60ch] text-md text-ink-2">
             <bdi>{seller.bio ?? t('me.noBio')}</bdi>
           </p>
