@@ -1495,6 +1495,19 @@ insert into auth.identities (id, provider, provider_id, user_id, identity_data, 
 select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users u
  where not exists (select from auth.identities i where i.user_id = u.id);
 
+insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at) values
+  ('5c1de24c-b883-4ec9-836c-00443f3fccf5', 'authenticated', 'authenticated', 'moderator@tanda.test', extensions.crypt('tanda-demo-2026', extensions.gen_salt('bf', 10)), now(), '{"provider":"email","providers":["email"]}'::jsonb, '{"username":"saule.t","full_name":"Сәуле Тұрсын"}'::jsonb, '', '', '', '', now(), now());
+do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
+  end if;
+end $$;
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users u
+ where not exists (select from auth.identities i where i.user_id = u.id);
+select app.add_operator((null, 'system'), 'moderator@tanda.test', 'moderator');
+
 -- What else a day of the team has: twelve new shops, products to review, a restricted shop that objects, mails that were not delivered.
 update app.profiles p
    set is_influencer = true, commission_rate = 5, seller_state = 'active', bio = v.bio, location = v.city, instagram_handle = v.username,

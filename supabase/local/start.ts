@@ -36,7 +36,7 @@ try {
     `  Mailbox   ${supabase.apiUrl}/_mail`,
     `  Database  ${supabase.databaseUrl}`,
     '',
-    '  Sign in as  shopper@tanda.test, seller@tanda.test or operator@tanda.test',
+    '  Sign in as  shopper@tanda.test, seller@tanda.test, operator@tanda.test or moderator@tanda.test',
     '  Password    tanda-demo-2026',
     '',
     '  Stop with Ctrl+C. Reset the data with: npm run db:reset',

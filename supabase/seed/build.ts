@@ -26,6 +26,7 @@ const DEMO_EMAILS: Record<string, string> = {
   'dana.k': 'shopper@tanda.test',
   'aigerim.home': 'seller@tanda.test',
   'dinara.s': 'operator@tanda.test',
+  'saule.t': 'moderator@tanda.test',
 };
 /** The first versions of the documents. */
 function documents(): string {
@@ -43,8 +44,10 @@ update app.document_versions set number = 1, effective_from = '2026-01-01', publ
   return `${statements.join('\n')}\nselect setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);`;
 }
 
-/** Runs the marketplace, and neither buys nor sells. */
+/** Runs the marketplace, and buys there, too. */
 const OPERATOR = { username: 'dinara.s', name: 'Динара Серік' };
+/** Neither buys nor sells: decides what concerns the other operator. */
+const MODERATOR = { username: 'saule.t', name: 'Сәуле Тұрсын' };
 
 const text = (value: string | null | undefined): string => (value == null ? 'null' : `'${value.replaceAll("'", "''")}'`);
 const uuid = (name: string): string => {
@@ -103,6 +106,10 @@ create temporary table seed_streets (user_id uuid primary key, city text, street
 insert into seed_streets values\n${rows(shoppers.map((s) => `'${userId(s.username)}', ${text(s.city)}, ${text(s.street)}`))};
 update app.profiles p set location = s.city from seed_streets s where s.user_id = p.id;`;
 }
+
+/** The last account: who buys, reviews and reports in the sample does not depend on it. */
+const moderator = (): string => `${accountsOf([MODERATOR])}
+select app.add_operator((null, 'system'), ${text(DEMO_EMAILS[MODERATOR.username])}, 'moderator');`;
 
 /** Well-formed phone numbers that are not assigned to anyone. */
 const sampleLink = (key: string): string => `https://pay.kaspi.kz/pay/tanda-sample-${key}`;
@@ -249,6 +256,7 @@ export function seedSql(): string {
     orderStates,
     reports,
     accountsOf(newShops),
+    moderator(),
     operatorsDay,
   ].join('\n\n');
 }

@@ -214,7 +214,7 @@ describe('the team', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Revoke the role?' })).getByRole('button', { name: 'Revoke' }));
     await reauthenticate(user);
     expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent(/owner/);
-    expect(await backend().sql`select role from app.operators`).toEqual([{ role: 'owner' }]);
+    expect(await backend().sql`select role from app.operators order by role`).toEqual([{ role: 'moderator' }, { role: 'owner' }]);
   });
 
   it('reads what was done in words, the newest first', async () => {

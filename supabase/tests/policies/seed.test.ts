@@ -67,6 +67,19 @@ describe('the seed', () => {
     expect(waiting.map(({ is_above_review_price }) => is_above_review_price)).toEqual([true, false, true, true]);
   });
 
+  it('has a second operator, who is a side of nothing and may decide what concerns the first', async () => {
+    const [first, second] = await backend().sql<{ id: string; username: string }[]>`select p.id, p.username from app.operators o
+      join app.profiles p on p.id = o.user_id order by o.role = 'moderator'`;
+    expect([first?.username, second?.username]).toEqual(['dinara.s', 'saule.t']);
+    const sides = (id: string) => texts(`
+      select 'order' as text from orders where '${id}' in (user_id, seller_id) union all
+      select 'review' from product_reviews where user_id = '${id}' union all
+      select 'report' from reports where reporter_id = '${id}' union all
+      select 'store' from app.profiles where id = '${id}' and is_influencer`);
+    expect(await sides(second!.id)).toEqual([]);
+    expect(await sides(first!.id)).toContain('review');
+  });
+
   it('has unread orders of the demo shopper and the demo seller, and nothing overdue', async () => {
     const unread = await texts(`
       select p.username || ' ' || count(*) as text from order_reads r join app.profiles p on p.id = r.user_id
