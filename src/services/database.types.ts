@@ -2533,7 +2533,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box. */
+      /** At most three stores whose username begins with the text, or whose name or owner's name contains it (two letters: has a word that begins with them), for the search box. */
       search_stores: {
         Args: { p_query: string };
         Returns: {

@@ -71,7 +71,8 @@ describe('the seed', () => {
     const [first, second] = await backend().sql<{ id: string; username: string }[]>`select p.id, p.username from app.operators o
       join app.profiles p on p.id = o.user_id order by o.role = 'moderator'`;
     expect([first?.username, second?.username]).toEqual(['dinara.s', 'saule.t']);
-    const sides = (id: string) => texts(`
+    const sides = (id: string) =>
+      texts(`
       select 'order' as text from orders where '${id}' in (user_id, seller_id) union all
       select 'review' from product_reviews where user_id = '${id}' union all
       select 'report' from reports where reporter_id = '${id}' union all
