@@ -1,5 +1,6 @@
 /** Moderation at the same moment as other commands: hidden stays hidden, and a decision is made once. */
 import { describe, expect, it } from 'vitest';
+import { inSession, outcomeDuring } from '../helpers/during.ts';
 import { versionOf, versionOfModeration } from '../helpers/moderation.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
@@ -110,6 +111,25 @@ describe('at the same moment', () => {
       return counts;
     });
     expect((outcome.ok ?? 0) + (outcome.text_hidden ?? 0)).toBe(2 * ROUNDS);
+  });
+
+  it('a text of a shop that is hidden while it is being changed is hidden as it was changed, and comes back so', async () => {
+    const { operator, second, seller, reporter } = await reported();
+    const { sql } = backend();
+    await sql`insert into seller_settings (seller_id, store_description) values (${seller.id}, 'Fakes')`;
+    await sql`insert into reports (reporter_id, seller_id, reason) values (${reporter.id}, ${seller.id}, 'fake')`;
+    const write = inSession(seller, (tx) => tx`update seller_settings set store_description = 'More fakes' where seller_id = ${seller.id}`);
+    const hide = asOperator(operator, (tx) => tx`select decide_report('store', ${seller.id}, 'hide', 'fake', '', '{store_description}')`);
+    expect(await outcomeDuring(backend(), write, hide)).toEqual({ ok: 1 });
+    const text = async () =>
+      (await sql`select store_description as text from seller_settings where seller_id = ${seller.id}`)[0]?.text as unknown;
+    expect(await text()).toBeNull();
+    const [moderation] = await sql`select id from app.moderations where user_id = ${seller.id}`;
+    const id = moderation?.id as string;
+    const version = await versionOfModeration(backend(), id);
+    const restore = asOperator(second, (tx) => tx`select decide_moderation(${id}, 'restore', '', ${version})`);
+    expect(await runConcurrently(backend(), [restore])).toEqual({ ok: 1 });
+    expect(await text()).toBe('More fakes');
   });
 
   it('a decision and the erasure of the reporter do not wait for each other', async () => {

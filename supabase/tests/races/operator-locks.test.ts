@@ -1,6 +1,7 @@
 /** Commands of operators that have to wait: each is started while another transaction, not yet committed, holds the lock. */
 import { describe, expect, it } from 'vitest';
 import type postgres from 'postgres';
+import { during, inSession } from '../helpers/during.ts';
 import { asOperator, createOperators, withoutSampleOwner } from '../helpers/operators.ts';
 import {
   closeConnectionsAfterAll,
@@ -10,25 +11,11 @@ import {
   orderAction,
   runConcurrently,
   type TestAccount,
-  waitUntilLocked,
 } from '../helpers/parallel.ts';
 import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 closeConnectionsAfterAll();
-
-/** Begins `second` while the transaction of `first` is open. Returns its result, and which of both ended first. */
-async function during<T>(first: (sql: postgres.TransactionSql) => Promise<unknown>, second: () => Promise<T>) {
-  const ended: string[] = [];
-  let result: Promise<T> | undefined;
-  await backend().sql.begin(async (holder) => {
-    await first(holder);
-    result = second().finally(() => ended.push('second'));
-    await waitUntilLocked(holder);
-    ended.push('first');
-  });
-  return { result: await result, ended };
-}
 
 describe('a command waits for what is under way', () => {
   it('the end of a state that an operator prolongs at this moment does not come', async () => {
@@ -38,6 +25,7 @@ describe('a command waits for what is under way', () => {
     const [state] =
       await sql`update app.seller_states set until = app.now() - interval '1 second' where seller_id = ${seller.id} returning id`;
     const { result } = await during(
+      backend(),
       (holder) => holder`select app.change_seller_state(${seller.id}, 'limited', 'Late again', app.now() + interval '1 day', null)`,
       () => sql`select app.end_seller_state(${state!.id as string}) as lifted`,
     );
@@ -58,12 +46,8 @@ describe('a command waits for what is under way', () => {
       operator,
       (sql) => sql`select limit_buyer(${buyer.id}, 'buying', now() + interval '1 day', 'Refused parcels')`,
     );
-    const { result, ended } = await during(
-      async (holder) => {
-        await holder`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer.id, role: 'authenticated' })}, true)`;
-        await orderAction(buyer, products).run(holder);
-      },
-      () => runConcurrently(backend(), [limit]),
+    const { result, ended } = await during(backend(), inSession(buyer, orderAction(buyer, products).run), () =>
+      runConcurrently(backend(), [limit]),
     );
     expect([result, ended]).toEqual([{ ok: 1 }, ['first', 'second']]);
     expect(await runConcurrently(backend(), [orderAction(buyer, products)])).toEqual({ buying_limited: 1 });
@@ -75,6 +59,7 @@ describe('a command waits for what is under way', () => {
     const remove = (sql: postgres.Sql | postgres.TransactionSql, { id }: TestAccount) =>
       sql`select app.remove_operator((null, 'system'), ${id}, 'owner')`;
     const { result } = await during(
+      backend(),
       (holder) => remove(holder, one),
       () =>
         remove(backend().sql, two).then(
@@ -84,5 +69,19 @@ describe('a command waits for what is under way', () => {
     );
     expect(result).toBe('last_owner');
     expect(await backend().sql`select user_id from app.operators where role = 'owner'`).toEqual([{ user_id: two.id }]);
+  });
+
+  it('a mail that another operator discards is not settled a second time [M01]', async () => {
+    const { sql } = backend();
+    const [one, two] = (await createOperators(backend(), 2, 'moderator')) as [TestAccount, TestAccount];
+    const [person] = (await createUsers(backend(), 1)) as [TestAccount];
+    const [mail] = await sql`insert into app.outbox (kind, user_id, failed_at) values ('content_hidden', ${person.id}, now()) returning id`;
+    const settle = (outcome: string) => (tx: postgres.TransactionSql) => tx`select operator_settle_mail(${mail!.id as string}, ${outcome})`;
+    const { result } = await during(backend(), inSession(one, settle('discard')), () =>
+      runConcurrently(backend(), [asOperator(two, settle('discard'))]),
+    );
+    expect(result).toEqual({ not_found: 1 });
+    const lines = await sql`select operator_id from app.operator_log where action = 'discard_mail' and target_id = ${mail!.id as string}`;
+    expect([...lines]).toEqual([{ operator_id: one.id }]);
   });
 });

@@ -1,5 +1,6 @@
 /** States of sellers at the same moment: two operators, and buyers who order meanwhile. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inSession, outcomeDuring } from '../helpers/during.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
   createProducts,
@@ -77,5 +78,19 @@ describe('at the same moment', () => {
       return counts;
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'busy'].includes(code))).toEqual([]);
+  });
+
+  it('a seller who is being suspended does not bring a deleted product back [M05]', async () => {
+    const [seller] = (await createSellers(backend(), 1)) as [TestAccount];
+    const [product] = (await createProducts(backend(), seller.id, 1)) as [string];
+    await runConcurrently(backend(), [{ as: seller.id, run: (sql) => sql`delete from products where id = ${product}` }]);
+    const outcome = await outcomeDuring(backend(), inSession(one(), set(one(), seller, 'suspended').run), {
+      as: seller.id,
+      run: (sql) => sql`select restore_product(${product}, 'active')`,
+    });
+    expect(outcome).toEqual({ suspended: 1 });
+    expect(await backend().sql`select status, deleted_at is not null as is_deleted from products where id = ${product}`).toEqual([
+      { status: 'inactive', is_deleted: true },
+    ]);
   });
 });
