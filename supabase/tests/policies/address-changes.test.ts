@@ -79,6 +79,15 @@ describe('a corrected address', () => {
     expect(await kept(placed.id)).toBe(0);
   });
 
+  it('with dearer delivery does not let the buyer who asks for it cancel a paid order', async () => {
+    await call(seller, 'receive_payment', { p_order: placed.id });
+    await call(seller, 'set_order_status', { p_order: placed.id, p_status: 'confirmed' });
+    expect(await change(buyer, placed.id, { city: 'Астана' })).toBe('proposed');
+    expect(await call(buyer, 'set_order_status', { p_order: placed.id, p_status: 'cancelled' })).toBe('bad_transition');
+    expect(await order(placed.id)).toMatchObject({ status: 'confirmed', payment_status: 'received', city: 'Алматы' });
+    expect(await openChange(placed.id)).toMatchObject({ kind: 'address', state: 'proposed' });
+  });
+
   it.each([
     ['withdrawn', async (id: unknown) => call(buyer, 'withdraw_change', { p_change: id })],
     ['unanswered', async () => moveTime(backend(), '3 days 1 minute').then(() => runDeadlines(backend()))],

@@ -209,6 +209,14 @@ describe('a product of a new shop above the review price', () => {
     expect(error?.code).toBe('product_hidden');
   });
 
+  it('is told apart from one at this price that waits for its words', async () => {
+    await backend().sql`insert into app.word_rules (words, subject, action, is_active) values ('нож', 'tobacco', 'review', true)`;
+    const { id } = await createProduct(seller, { name: 'Нож', price: 200_000 });
+    await backend().sql`delete from app.word_rules where words = 'нож'`;
+    const { data } = await moderator.client.rpc('products_for_review', { p_limit: 200 });
+    expect(data).toContainEqual(expect.objectContaining({ product_id: id, price: 200_000, is_above_review_price: false }));
+  });
+
   it('is activated by its seller once it is cheaper, or the shop no longer new', async () => {
     const { id } = await createProduct(seller, expensive);
     const activate = (values: object = {}) =>

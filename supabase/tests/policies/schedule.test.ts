@@ -1,5 +1,6 @@
 /** Scheduled jobs, and the alarm for work that was not done in time. The embedded Postgres has no pg_cron: its function is recorded. */
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type postgres from 'postgres';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
 import { backendForFile, createProduct, createSeller, createShopper, operatorClient, placeOrder } from '../helpers/users.ts';
 
@@ -63,4 +64,43 @@ it('names deadlines and mails that nobody runs, to the operator only', async () 
   await backend().sql`update app.outbox set failed_at = now(), error = 'refused'`;
   expect(await overdue()).toEqual(['mails that were given up']);
   expect((await seller.client.rpc('overdue_work')).error?.code).toBe('42501');
+});
+
+describe('what is overdue', () => {
+  let order: string;
+  let seller: string;
+  beforeAll(async () => {
+    const { sql } = backend();
+    const [shop, buyer] = [await createSeller(backend(), 'due'), await createShopper(backend(), 'buyer')];
+    const { data } = await placeOrder(buyer.client, [{ product_id: (await createProduct(shop)).id, quantity: 1 }]);
+    [order, seller] = [(data as { orders: { id: string }[] }).orders[0]!.id, shop.id];
+    await sql`select app.change_seller_state(${seller}, 'limited', 'Late orders', app.now() + interval '1 day', null)`;
+    await sql`insert into app.decision_duties (order_id, seller_id, duty) values (${order}, ${seller}, 'send')`;
+    await sql`insert into order_cases (order_id, kind, state, opened_by, amount, due_at, due_action)
+      values (${order}, 'return', 'asked', 'buyer', 1000, app.now() + interval '1 day', 'escalate')`;
+  });
+  const setDue: Record<string, (at: postgres.Fragment) => PromiseLike<unknown>> = {
+    'deadlines of orders': (at) => backend().sql`update orders set due_at = ${at}, due_action = 'cancel' where id = ${order}`,
+    'deadlines of cases': (at) => backend().sql`update order_cases set due_at = ${at} where order_id = ${order}`,
+    "ends of sellers' states": (at) => backend().sql`update app.seller_states set until = ${at} where seller_id = ${seller}`,
+    'decisions to be followed': (at) => backend().sql`update app.decision_duties set due_at = ${at} where order_id = ${order}`,
+    mails: (at) => backend().sql`with old as (delete from app.outbox)
+      insert into app.outbox (kind, user_id, due_at) values ('content_hidden', ${seller}, ${at})`,
+  };
+
+  it.each([
+    ['deadlines of orders', 10],
+    ['deadlines of cases', 10],
+    ["ends of sellers' states", 10],
+    ['decisions to be followed', 10],
+    ['mails', 15],
+  ] as const)('%s are after %i minutes, not earlier', async (work, minutes) => {
+    const at = (offset: number) => backend().sql`app.now() + ${`${offset} minutes`}::interval`;
+    const isOverdue = async (offset: number) => {
+      await setDue[work]!(at(offset));
+      return (await overdue()).includes(work);
+    };
+    expect([await isOverdue(5), await isOverdue(1 - minutes), await isOverdue(-1 - minutes)]).toEqual([false, false, true]);
+    await setDue[work]!(at(60));
+  });
 });

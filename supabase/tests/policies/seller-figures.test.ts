@@ -38,6 +38,23 @@ describe('sales figures', () => {
     expect((await own.client.from('seller_analytics').insert({ seller_id: own.id, date: '2026-01-01', sales: 9 })).error).not.toBeNull();
   });
 
+  it('of a period begin on its first day', async () => {
+    const own = await createSeller(backend(), 'periods');
+    const { id } = await createProduct(own);
+    await backend().sql`
+      insert into product_daily_stats (seller_id, product_id, date, views, orders, units, revenue)
+      values (${own.id}, ${id}, ${localDay(-6)}, 5, 1, 2, 400), (${own.id}, ${id}, ${localDay(-7)}, 70, 10, 20, 4000)`;
+    const report = async (p_days: number) => (await own.client.rpc('seller_products_report', { p_days })).data as object[];
+    const figures = [await report(6), await report(7), await report(8)];
+    // the invariants compare the figures with the orders
+    await backend().sql`delete from product_daily_stats where seller_id = ${own.id}`;
+    expect(figures).toMatchObject([
+      [],
+      [{ views: 5, orders: 1, units: 2, revenue: 400 }],
+      [{ views: 75, orders: 11, units: 22, revenue: 4400 }],
+    ]);
+  });
+
   it('lose days with views but no sales after 400 days', async () => {
     const own = await createSeller(backend(), 'old');
     const { id } = await createProduct(own);
