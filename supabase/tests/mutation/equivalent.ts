@@ -14,6 +14,9 @@ const TRIGGER_FIRST = 'the trigger before the insert refuses a missing store fir
 
 const CALLER_ASKS = 'its only caller, app.can_see_case_photo, asks for the session itself, and so does the policy of the files';
 
+// every command that changes a case or a proposal locks its order first, and so do a holiday and an erasure
+const ORDER_LOCKED = 'the order is locked by then, and whoever changes its case or its proposals locks it first';
+
 export const EQUIVALENT: Record<string, string> = {
   'policy public.addresses addresses_update: with check (true)': PINNED,
   'policy public.product_reviews reviews_update: with check (true)': PINNED,
@@ -78,4 +81,34 @@ export const EQUIVALENT: Record<string, string> = {
     CALLER_ASKS,
   'function app.best_products(integer): limit a thousand times higher (1) in «and ((select count(*) from sold) < 500 or t.product_id in (select product_id from sold))»':
     CUT_LATER,
+  'function app.advance_case(uuid,text,text,bigint,text,boolean,uuid): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case for no key update;»':
+    ORDER_LOCKED,
+  "function app.answer_case_question(uuid,text): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case and question in (p_side, 'both') for no key update;»":
+    ORDER_LOCKED,
+  'function app.answer_change(uuid,boolean): rows not locked (1) in «select * into v_change from public.order_changes where id = p_change for no key update;»':
+    ORDER_LOCKED,
+  'function app.close_case_by_decision(orders,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;»':
+    ORDER_LOCKED,
+  "function app.close_payment_case(uuid,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;»":
+    ORDER_LOCKED,
+  'function app.decide_case(uuid,text,text,bigint,text): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case for no key update;»':
+    ORDER_LOCKED,
+  'function app.operator_ask(uuid,text,text,bigint): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;»':
+    ORDER_LOCKED,
+  'function app.operator_decide(uuid,text,text,bigint,bigint): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1 for no key update;»':
+    ORDER_LOCKED,
+  'function app.receive_late_payment(uuid,boolean): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;»':
+    ORDER_LOCKED,
+  'function app.revive_order(orders): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;»':
+    ORDER_LOCKED,
+  'function app.run_case_deadline(uuid): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case for no key update;»':
+    ORDER_LOCKED,
+  'function app.run_change_deadline(uuid): rows not locked (1) in «select * into v_change from public.order_changes where id = p_change for no key update;»':
+    ORDER_LOCKED,
+  "function app.settle_arrival(orders,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null for no key update;»":
+    ORDER_LOCKED,
+  'function app.settle_cancelled_order(uuid,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;»':
+    ORDER_LOCKED,
+  'function app.withdraw_change(uuid): rows not locked (1) in «select * into v_change from public.order_changes where id = p_change for no key update;»':
+    ORDER_LOCKED,
 };
