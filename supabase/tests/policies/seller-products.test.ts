@@ -154,6 +154,18 @@ describe('the version of a product', () => {
 });
 
 describe('a deleted product', () => {
+  it('is in no tab of the seller’s products', async () => {
+    const own = await createSeller(backend(), 'tidy');
+    const few = { stock_quantity: 2 };
+    const [kept, gone] = [await createProduct(own, few), await createProduct(own, few)];
+    await own.client.from('products').delete().eq('id', gone.id).throwOnError();
+    const tab = async (p_tab: string) =>
+      ((await own.client.rpc('seller_products', { p_tab })).data as { id: string }[]).map(({ id }) => id);
+    expect(await Promise.all(['all', 'active', 'hidden', 'low'].map(tab))).toEqual([[kept.id], [kept.id], [], [kept.id]]);
+    const { data } = await own.client.rpc('seller_product_counts');
+    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ tab: 'all', product_count: 1 })]));
+  });
+
   it('can be restored for an hour, by its seller only', async () => {
     const bowl = await createProduct(seller);
     await seller.client.from('products').delete().eq('id', bowl.id);
