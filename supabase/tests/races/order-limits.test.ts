@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inSession, outcomeDuring } from '../helpers/during.ts';
 import {
   type Action,
   createProducts,
@@ -125,5 +126,42 @@ describe('a seller who changes the terms while buyers order', () => {
       from orders where seller_id = ${seller!.id}`;
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => wanted.get(row.user_id as string) !== row.terms || !row.is_consistent)).toEqual([]);
+  });
+});
+
+describe('an address that moves to the phone of an order that is being placed', () => {
+  const MOVED = (n: number, city: string) => ({ name: 'Dana', phone: phoneOf(n), city, street: 'Abay 2' });
+  /** An unpaid order by one phone, and one that is about to be placed by another, which may have one. */
+  async function twoBuyers(n: number) {
+    const { sql } = backend();
+    const [buyer, other] = (await createUsers(backend(), 2)) as [TestAccount, TestAccount];
+    await runConcurrently(backend(), [orderAction(buyer, [products[0]!], { phone: phoneOf(n) })]);
+    const [{ id }] = await sql<[{ id: string }]>`select id from orders where user_id = ${buyer.id}`;
+    const placing = inSession(other, orderAction(other, [products[1]!], { phone: phoneOf(n + 1) }).run);
+    const phone = async () => (await sql`select phone from app.order_contacts where order_id = ${id}`)[0]?.phone as string;
+    return { buyer, id, placing, phone };
+  }
+  beforeAll(async () => void (await backend().sql`update app.order_limits set most = 1 where kind = 'unpaid_of_phone'`));
+
+  it('is refused beyond the limit of that phone [O33]', async () => {
+    const { buyer, id, placing, phone } = await twoBuyers(9000);
+    const change: Action = { as: buyer.id, run: (sql) => sql`select change_address(${id}, ${sql.json(MOVED(9001, 'Almaty'))})` };
+    expect(await outcomeDuring(backend(), placing, change)).toEqual({ too_many_open_orders: 1 });
+    expect(await phone()).toBe(phoneOf(9000));
+  });
+
+  it('is refused beyond the limit of that phone when the seller agrees to it [O33]', async () => {
+    const { buyer, id, placing, phone } = await twoBuyers(9010);
+    // Aktau has no price yet: the seller has to agree
+    await backend()
+      .sql`insert into seller_settings (seller_id, delivery) values (${sellers[0]!.id}, '[{"city": "Almaty", "cost": 0, "days_from": 1, "days_to": 2}]')
+      on conflict (seller_id) do update set delivery = excluded.delivery`;
+    await backend().sql`update orders set delivery_cost = 0 where id = ${id}`;
+    const ask: Action = { as: buyer.id, run: (sql) => sql`select change_address(${id}, ${sql.json(MOVED(9011, 'Aktau'))})` };
+    expect(await runConcurrently(backend(), [ask])).toEqual({ ok: 1 });
+    const [{ change }] = await backend().sql<[{ change: string }]>`select id as change from order_changes where order_id = ${id}`;
+    const agree: Action = { as: sellers[0]!.id, run: (sql) => sql`select answer_change(${change}, true)` };
+    expect(await outcomeDuring(backend(), placing, agree)).toEqual({ too_many_open_orders: 1 });
+    expect(await phone()).toBe(phoneOf(9010));
   });
 });

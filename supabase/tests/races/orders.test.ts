@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inSession, outcomeDuring } from '../helpers/during.ts';
 import {
   type Action,
   createProducts,
@@ -209,5 +210,39 @@ describe('concurrent changes of one order', () => {
       );
     });
     expect(outcome).toEqual({ ok: ROUNDS, not_found: 15 * ROUNDS });
+  });
+
+  it('give no new link to a sale that its buyer claims', async () => {
+    const { seller, ids } = await shop(1);
+    const [buyer] = await createUsers(backend(), 1);
+    const items = [{ product_id: ids[0]!, quantity: 1 }];
+    await runConcurrently(backend(), [
+      {
+        as: seller.id,
+        run: (sql) =>
+          sql`select add_sale(${sql.json(items)}, ${sql.json({ name: 'Dana' })}, 'cash_on_delivery', false, ${crypto.randomUUID()})`,
+      },
+    ]);
+    const read = () => backend().sql`select c.order_id as id, c.token, c.claimed_at is not null as is_claimed
+      from app.order_claims c join orders o on o.id = c.order_id where o.seller_id = ${seller.id}`;
+    const [claim] = await read();
+    const claiming = inSession(buyer!, (sql) => sql`select claim_order(${claim!.token as string})`);
+    const renew: Action = { as: seller.id, run: (sql) => sql`select claim_token(${claim!.id as string}, true)` };
+    expect(await outcomeDuring(backend(), claiming, renew)).toEqual({ ok: 1 });
+    expect([...(await read())]).toEqual([{ ...claim, is_claimed: true }]);
+  });
+
+  it('store no parcel number once the parcel has arrived', async () => {
+    const { seller, ids } = await shop(1);
+    const [buyer] = await createUsers(backend(), 1);
+    await runConcurrently(backend(), [orderAction(buyer!, ids)]);
+    const id = await orderOf(buyer!.id);
+    const move = (status: string) => (sql: Sql) => sql`select set_order_status(${id}, ${status})`;
+    for (const status of ['confirmed', 'shipped']) await runConcurrently(backend(), [{ as: seller.id, run: move(status) }]);
+    const track: Action = { as: seller.id, run: (sql) => sql`select set_tracking(${id}, 'RR123456785KZ')` };
+    expect(await outcomeDuring(backend(), inSession(buyer!, move('delivered')), track)).toEqual({ bad_transition: 1 });
+    expect(await backend().sql`select status, tracking_number from orders where id = ${id}`).toEqual([
+      { status: 'delivered', tracking_number: null },
+    ]);
   });
 });
