@@ -176,6 +176,7 @@ insert into app.document_texts (version_id, language, body) values
 - Данные аккаунта — пока есть аккаунт.
 - Письма, которые мы отправляем, — 30 дней.
 - Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
+- Если продавец, чей магазин мы закрыли или приостановили, удалил аккаунт: хеши почты, номеров телефона и реквизитов Kaspi — три года, без имени. Если откроется магазин с теми же данными, команда Tañda увидит совпадение и проверит его товары до показа.
 
 ## Удаление
 
@@ -220,6 +221,7 @@ insert into app.document_texts (version_id, language, body) values
 - Аккаунт деректері — аккаунт бар кезде.
 - Біз жіберетін хаттар — 30 күн.
 - Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
+- Дүкенін біз жапқан не тоқтатқан сатушы аккаунтын жойса: поштасының, телефон нөмірлерінің және Kaspi деректерінің хештері — үш жыл, атынсыз. Дәл сондай деректермен дүкен ашылса, Tañda тобы сәйкестікті көреді және тауарларын көрсетілмей тұрып тексереді.
 
 ## Жою
 
@@ -264,6 +266,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 - Account data: as long as you have an account.
 - The emails we send: 30 days.
 - Deleted products: one day, so that they can be restored. If somebody bought the product, it is kept hidden: orders show its name and photo.
+- When a seller whose shop we closed or suspended deletes the account: hashes of the email, phone numbers and Kaspi details for three years, without a name. If a shop with the same details opens, the Tañda team sees that they match and reviews its products before they are shown.
 
 ## Deletion
 

@@ -45,6 +45,8 @@ export interface Person {
     name: string;
     state: SellerState;
     isNew: boolean;
+    /** Has contacts or payment details of a closed shop, and is not verified. */
+    isReopened: boolean;
     since: string | null;
     isVerified: boolean;
     /** Stops at 1,000. */
@@ -100,4 +102,6 @@ export interface WaitingProduct {
   since: string;
   /** Waits for its price; otherwise for its words. */
   isAboveReviewPrice: boolean;
+  /** Waits, whatever its price: its shop is like a closed one. */
+  isReopened: boolean;
 }

@@ -23,6 +23,7 @@ export interface PersonRow {
     name: string;
     state: SellerState;
     is_new: boolean;
+    is_reopened: boolean;
     since: string | null;
     verified_at: string | null;
     products: number;
@@ -63,6 +64,7 @@ export interface WaitingProductRow {
   username: string;
   review_since: string;
   is_above_review_price: boolean;
+  is_reopened: boolean;
 }
 
 /** The look is in the log. @throws AppError not-found */
@@ -72,7 +74,8 @@ export async function person(username: string): Promise<Person> {
     ...camelKeys(row),
     record: toRecord(record),
     shop: shop && {
-      ...{ name: shop.name, state: shop.state, isNew: shop.is_new, since: shop.since, products: shop.products },
+      ...{ name: shop.name, state: shop.state, isNew: shop.is_new, isReopened: shop.is_reopened },
+      ...{ since: shop.since, products: shop.products },
       isVerified: shop.verified_at !== null,
       record: toRecord(shop.record),
       states: shop.states.map(({ created_at: since, ended_at: endedAt, ...state }) => ({

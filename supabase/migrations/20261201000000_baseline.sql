@@ -1295,6 +1295,8 @@ begin
     return old;
   end if;
   perform app.lock_user(old.id);
+  -- before the row, because app.stop_reopened_shop may stop products
+  if new.is_influencer and (not old.is_influencer or new.phone is distinct from old.phone) then perform app.lock_catalogue(old.id); end if;
   select * into v_old from app.profiles where id = old.id for no key update;
   v_new := app.edited_profile(v_old, new);
   if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
@@ -1318,6 +1320,9 @@ begin
   end if;
   if v_new.phone is distinct from v_old.phone then
     perform app.end_verifications(old.id, '{phone}', 'changed');
+  end if;
+  if v_new.is_influencer and (not v_old.is_influencer or v_new.phone is distinct from v_old.phone) then
+    perform app.stop_reopened_shop(old.id);
   end if;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
@@ -3177,7 +3182,7 @@ comment on function app.purge_deleted_products(int) is
   'Returns how many.';
 
 -- supabase/schemas/24_product_review.sql
--- Products of new shops above the review price wait until an operator has seen them.
+-- Products of new shops above the review price, and all of shops like a closed one, wait until an operator has seen them.
 create function app.product_identity(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -3220,7 +3225,8 @@ begin
   if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
     return new;
   end if;
-  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id)
+     or (new.price <= new.approved_price) is not true and app.is_reopened_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
   else
@@ -3230,20 +3236,22 @@ begin
 end $$;
 comment on function app.hold_for_review() is
   'A product of a new shop above the review price stays inactive when it is to become active, dearer, or another one than the approved '
-  'one, and waits for approve_product.';
+  'one, and waits for approve_product. So does each product of a shop like a closed one (app.is_reopened_shop), at any price.';
 create trigger review_product before insert or update of status, price, deleted_at, name, names, category, media_url,
     approved_price, approved_words on public.products
   for each row execute function app.hold_for_review();
 
 create function app.products_for_review(p_limit int) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean,
+  is_reopened boolean
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.require_operator('moderator');
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
-           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id)
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
+           app.is_reopened_shop(p.seller_id)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
@@ -3254,7 +3262,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
-  'at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data.';
+  'at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. '
+  'Not in the log: no personal data.';
 
 create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10274,7 +10283,8 @@ begin
     'shop', case when v_person.is_influencer then jsonb_build_object(
       'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
         left join public.seller_settings t on t.seller_id = v_person.id),
-      'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'since', v_person.seller_since,
+      'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
+      'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
       'products', (select count(*) from (select 1 from public.products p
         where p.seller_id = v_person.id and p.status = 'active' and p.deleted_at is null limit 1000) x),
@@ -10294,8 +10304,8 @@ end $$;
 create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
-  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), how '
-  'the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
+  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
+  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text
@@ -12958,6 +12968,163 @@ comment on function public.orphaned_review_photos() is
   'the storage service must remove them.';
 grant execute on function app.orphaned_review_photos(), public.orphaned_review_photos() to authenticated;
 
+-- supabase/schemas/79_closed_sellers.sql
+-- Shops with an address, a phone or a Kaspi link of a closed or suspended one: their products wait for review.
+create table app.hash_key (
+  is_only boolean primary key default true check (is_only),
+  key bytea not null check (octet_length(key) = 32)
+);
+comment on table app.hash_key is
+  'The random key of app.keyed_hash, one row, which its first call makes: phones are few enough that plain hashes of them can be reversed '
+  'by trying all.';
+alter table app.hash_key enable row level security;
+revoke all on app.hash_key from service_role;
+
+create table app.seller_keys (
+  key_hash bytea not null,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  noted_at timestamptz not null default app.now(),
+  primary key (key_hash, seller_id)
+);
+comment on table app.seller_keys is
+  'The e-mail, phones and Kaspi links that sellers have or had, as app.keyed_hash, at most 100 of each, until the account is deleted.';
+comment on column app.seller_keys.noted_at is 'When the seller last saved something while having it.';
+create index seller_keys_seller on app.seller_keys (seller_id, noted_at);
+alter table app.seller_keys enable row level security;
+revoke all on app.seller_keys from service_role;
+
+create table app.closed_sellers (
+  key_hash bytea primary key,
+  closed_at timestamptz not null default app.now()
+);
+comment on table app.closed_sellers is
+  'app.seller_keys of closed and suspended sellers who deleted their account, without any name or id. Kept for '
+  'app.closed_seller_period(), then removed by app.run_maintenance.';
+comment on column app.closed_sellers.closed_at is 'When the account was deleted; of several, the last one.';
+create index closed_sellers_age on app.closed_sellers (closed_at);
+alter table app.closed_sellers enable row level security;
+revoke all on app.closed_sellers from service_role;
+
+create function app.closed_seller_period() returns interval
+language sql immutable parallel safe set search_path = '' as $$ select interval '3 years' $$;
+comment on function app.closed_seller_period() is 'How long app.closed_sellers are kept; the privacy policy says so, too.';
+
+create function app.keyed_hash(p_text text) returns bytea
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_key bytea := (select key from app.hash_key);
+begin
+  if v_key is null then
+    insert into app.hash_key (key) values (extensions.gen_random_bytes(32)) on conflict do nothing;
+    v_key := (select key from app.hash_key);
+  end if;
+  return extensions.hmac(convert_to(p_text, 'UTF8'), v_key, 'sha256');
+end $$;
+comment on function app.keyed_hash(text) is 'HMAC-SHA-256 with app.hash_key: without the key nobody can try which text it was.';
+
+create function app.mailbox(p_email text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when m.domain in ('gmail.com', 'googlemail.com') then replace(m.name, '.', '') || '@gmail.com'
+              else m.name || '@' || m.domain end
+    from (select regexp_replace(split_part(lower(p_email), '@', 1), '\+.*$', ''), split_part(lower(p_email), '@', 2)) m (name, domain)
+$$;
+comment on function app.mailbox(text) is
+  'One spelling of an address: lower case, without +word, at Gmail without dots. Only to compare: other providers may tell them apart.';
+
+create function app.note_seller_keys(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from app.profiles where id = p_seller and is_influencer and deleted_at is null) then return; end if;
+  insert into app.seller_keys (key_hash, seller_id)
+  select app.keyed_hash(k.key), p_seller
+    from (select 'email:' || app.mailbox(u.email) from auth.users u where u.id = p_seller
+          union
+          select 'phone:' || regexp_replace(n.phone, '^\+8(?=[0-9]{10}$)', '+7')
+            from (select p.phone from app.profiles p where p.id = p_seller
+                  union select unnest(array[s.whatsapp_phone, s.kaspi_phone]) from public.seller_settings s where s.seller_id = p_seller) n
+          union
+          select 'kaspi:' || rtrim(s.kaspi_link, '/') from public.seller_settings s where s.seller_id = p_seller) k (key)
+   where k.key is not null order by 1
+  on conflict (key_hash, seller_id) do update set noted_at = excluded.noted_at;
+  delete from app.seller_keys where (key_hash, seller_id) in (
+    select k.key_hash, k.seller_id from app.seller_keys k where k.seller_id = p_seller order by k.noted_at desc, k.key_hash offset 100);
+end $$;
+comment on function app.note_seller_keys(uuid) is
+  'Notes the present e-mail, phones and Kaspi link of a seller in app.seller_keys; of others nothing.';
+
+create function app.is_reopened_shop(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.profiles where id = p_seller and is_influencer and seller_verified_at is null) and exists (
+    select 1 from app.seller_keys k
+     where k.seller_id = p_seller
+       and (exists (select 1 from app.closed_sellers c
+                     where c.key_hash = k.key_hash and c.closed_at > app.now() - app.closed_seller_period())
+            or exists (select 1 from app.seller_keys o join app.profiles p on p.id = o.seller_id
+                        where o.key_hash = k.key_hash and o.seller_id <> p_seller and p.is_store_hidden)));
+end $$;
+comment on function app.is_reopened_shop(uuid) is
+  'Whether a shop that is not verified has, or had, an address, a phone or a Kaspi link of another one that is closed or suspended, '
+  'or was when its account was deleted. Only operators are told.';
+
+create function app.stop_reopened_shop(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not app.is_reopened_shop(p_seller) then return; end if;
+  update public.products set status = 'inactive', review_since = app.now()
+   where id in (select id from public.products
+                 where seller_id = p_seller and status = 'active' and deleted_at is null and (price <= approved_price) is not true
+                 order by id limit 10000 for no key update);
+end $$;
+comment on function app.stop_reopened_shop(uuid) is
+  'The products of a shop that has become like a closed one wait for review, except those that an operator has approved. The lock of the '
+  'catalogue comes before.';
+
+create function app.lock_contact_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  -- before the row: products that are published at this moment come first
+  if app.request_is_client() and v_user is not null then
+    perform pg_advisory_xact_lock(hashtextextended('user:' || v_user, 0));
+    perform app.lock_catalogue(v_user);
+  end if;
+  return null;
+end $$;
+comment on function app.lock_contact_change() is
+  'The locks under which a seller''s phones and Kaspi details change, because app.stop_reopened_shop may stop products.';
+create trigger lock_contact_change before insert or update of kaspi_phone, kaspi_link, whatsapp_phone on public.seller_settings
+  for each statement execute function app.lock_contact_change();
+
+create function app.note_changed_contact() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.note_seller_keys((to_jsonb(new) ->> tg_argv[0])::uuid);
+  if tg_table_name = 'seller_settings' then perform app.stop_reopened_shop(new.seller_id); end if;
+  return null;
+end $$;
+comment on function app.note_changed_contact() is
+  'Notes what sellers are found by when it is saved. A shop that opens or whose phone changes is stopped by app.write_profile.';
+create trigger note_changed_contact after insert or update of phone, is_influencer on app.profiles
+  for each row when (new.is_influencer) execute function app.note_changed_contact('id');
+-- after log_kaspi_change, by its name
+create trigger note_changed_contact after insert or update of kaspi_phone, kaspi_link, whatsapp_phone on public.seller_settings
+  for each row execute function app.note_changed_contact('seller_id');
+create trigger note_changed_contact after update on auth.users for each row
+  when (new.email is distinct from old.email) execute function app.note_changed_contact('id');
+
+create function app.keep_closed_seller(p_seller uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into app.closed_sellers (key_hash)
+  select k.key_hash from app.seller_keys k join app.profiles p on p.id = k.seller_id
+   where k.seller_id = p_seller and p.deleted_at is null and p.is_store_hidden order by k.key_hash
+  on conflict (key_hash) do update set closed_at = excluded.closed_at;
+  delete from app.seller_keys where seller_id = p_seller;
+$$;
+comment on function app.keep_closed_seller(uuid) is
+  'Moves the hashes of a closed or suspended seller whose account is being deleted to app.closed_sellers; removes those of others.';
+
 -- supabase/schemas/80_accounts.sql
 -- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
@@ -13044,6 +13211,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
   perform app.lock_catalogue(p_user);
+  perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   update public.product_reviews set reply = null, replied_at = null
@@ -13070,7 +13238,8 @@ begin
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes all personal data of one account; refused while it has a role of an operator. '
+  'Removes all personal data of one account; refused while it has a role of an operator. Of closed and suspended sellers '
+  'app.closed_sellers keeps hashes. '
   'Called by the trigger on auth.users, so also for deletions by the operator. '
   'public.files_of_deleted_people lists its files in storage.';
 
@@ -13535,6 +13704,9 @@ begin
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
     select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' for update skip locked);
+  delete from app.closed_sellers where key_hash in (
+    select key_hash from app.closed_sellers
+      where closed_at < app.now() - app.closed_seller_period() order by closed_at limit 10000 for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
   delete from app.instagram_states where state_hash in (
@@ -13579,7 +13751,8 @@ comment on function public.run_maintenance() is
   'hides the remaining products of suspended and deleted sellers, and removes expired rows: '
   'deleted products without orders after a day, mails and idempotency keys after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
-  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400. Safe to call at any time.';
+  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
+  'hashes of closed sellers after three years. Safe to call at any time.';
 
 -- supabase/schemas/91_schedule.sql
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.

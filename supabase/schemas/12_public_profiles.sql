@@ -176,6 +176,8 @@ begin
     return old;
   end if;
   perform app.lock_user(old.id);
+  -- before the row, because app.stop_reopened_shop may stop products
+  if new.is_influencer and (not old.is_influencer or new.phone is distinct from old.phone) then perform app.lock_catalogue(old.id); end if;
   select * into v_old from app.profiles where id = old.id for no key update;
   v_new := app.edited_profile(v_old, new);
   if v_new.username <> v_old.username then perform app.retire_username(v_old.username, old.id); end if;
@@ -199,6 +201,9 @@ begin
   end if;
   if v_new.phone is distinct from v_old.phone then
     perform app.end_verifications(old.id, '{phone}', 'changed');
+  end if;
+  if v_new.is_influencer and (not v_old.is_influencer or v_new.phone is distinct from v_old.phone) then
+    perform app.stop_reopened_shop(old.id);
   end if;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;

@@ -1,4 +1,4 @@
--- Products of new shops above the review price wait until an operator has seen them.
+-- Products of new shops above the review price, and all of shops like a closed one, wait until an operator has seen them.
 create function app.product_identity(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -41,7 +41,8 @@ begin
   if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
     return new;
   end if;
-  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id) then
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id)
+     or (new.price <= new.approved_price) is not true and app.is_reopened_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
   else
@@ -51,20 +52,22 @@ begin
 end $$;
 comment on function app.hold_for_review() is
   'A product of a new shop above the review price stays inactive when it is to become active, dearer, or another one than the approved '
-  'one, and waits for approve_product.';
+  'one, and waits for approve_product. So does each product of a shop like a closed one (app.is_reopened_shop), at any price.';
 create trigger review_product before insert or update of status, price, deleted_at, name, names, category, media_url,
     approved_price, approved_words on public.products
   for each row execute function app.hold_for_review();
 
 create function app.products_for_review(p_limit int) returns table (
-  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean
+  product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean,
+  is_reopened boolean
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.require_operator('moderator');
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
-           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id)
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
+           app.is_reopened_shop(p.seller_id)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
@@ -75,7 +78,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
-  'at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data.';
+  'at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. '
+  'Not in the log: no personal data.';
 
 create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

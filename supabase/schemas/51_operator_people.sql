@@ -13,7 +13,8 @@ begin
     'shop', case when v_person.is_influencer then jsonb_build_object(
       'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
         left join public.seller_settings t on t.seller_id = v_person.id),
-      'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'since', v_person.seller_since,
+      'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
+      'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
       'products', (select count(*) from (select 1 from public.products p
         where p.seller_id = v_person.id and p.status = 'active' and p.deleted_at is null limit 1000) x),
@@ -33,8 +34,8 @@ end $$;
 create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
-  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), how '
-  'the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
+  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
+  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text

@@ -83,6 +83,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
   perform app.lock_catalogue(p_user);
+  perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   update public.product_reviews set reply = null, replied_at = null
@@ -109,7 +110,8 @@ begin
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes all personal data of one account; refused while it has a role of an operator. '
+  'Removes all personal data of one account; refused while it has a role of an operator. Of closed and suspended sellers '
+  'app.closed_sellers keeps hashes. '
   'Called by the trigger on auth.users, so also for deletions by the operator. '
   'public.files_of_deleted_people lists its files in storage.';
 

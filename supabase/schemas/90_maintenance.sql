@@ -20,6 +20,9 @@ begin
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
     select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' for update skip locked);
+  delete from app.closed_sellers where key_hash in (
+    select key_hash from app.closed_sellers
+      where closed_at < app.now() - app.closed_seller_period() order by closed_at limit 10000 for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
   delete from app.instagram_states where state_hash in (
@@ -64,4 +67,5 @@ comment on function public.run_maintenance() is
   'hides the remaining products of suspended and deleted sellers, and removes expired rows: '
   'deleted products without orders after a day, mails and idempotency keys after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
-  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400. Safe to call at any time.';
+  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
+  'hashes of closed sellers after three years. Safe to call at any time.';

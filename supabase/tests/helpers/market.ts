@@ -1,7 +1,7 @@
 /** Data for a test file: a seller, a rival seller and a buyer, and a function that publishes a product. */
 import { beforeAll, beforeEach } from 'vitest';
 import { expectInvariantsAfterAll } from './invariants.ts';
-import { backendForFile, type TestUser, createSeller, createShopper } from './users.ts';
+import { backendForFile, type TestUser, createSeller, createShopper, newPhone } from './users.ts';
 
 interface Market {
   seller: TestUser;
@@ -36,7 +36,7 @@ export function transferMarketForFile(onReady: (users: Market) => void) {
     onReady(users);
   });
   beforeAll(async () => {
-    await market.backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
+    await market.backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
   });
   beforeEach(() => market.backend().sql`delete from app.rate_limits`.then(() => undefined));
   return market;

@@ -1,7 +1,7 @@
 /** Proposals to change orders, made through the functions of the API. */
 import type { TestBackend } from '../../local/testing.ts';
 import type { OrderParties } from './cases.ts';
-import { createProduct, placeOrder, type TestUser } from './users.ts';
+import { createProduct, newPhone, placeOrder, type TestUser } from './users.ts';
 
 export interface Placed {
   id: string;
@@ -14,7 +14,7 @@ export async function twoLines(
   { backend, buyer, seller }: OrderParties,
   { isPaid = false, isConfirmed = false, method = 'kaspi_transfer' } = {},
 ): Promise<Placed> {
-  await backend.sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')
+  await backend.sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
   const [vase, bowl] = [await createProduct(seller, { stock_quantity: 9 }), await createProduct(seller, { stock_quantity: 9 })];
   // a test file places more orders than a person may in a minute

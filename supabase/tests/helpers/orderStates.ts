@@ -1,6 +1,7 @@
 /** Orders in any state, for tests over all states. */
 import type { TestBackend } from '../../local/testing.ts';
 import { createProducts, createUsers, type TestAccount } from './parallel.ts';
+import { newPhone } from './users.ts';
 
 export const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export const METHODS = ['kaspi_transfer', 'cash_on_delivery'] as const;
@@ -35,7 +36,7 @@ export async function orderIn(backend: TestBackend, { seller, buyer }: Parties, 
   const items = sql.json([{ product_id: product!, quantity: 1 }]);
   const shipping = sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' });
   return sql.begin(async (tx) => {
-    await tx`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77010000000') on conflict (seller_id) do nothing`;
+    await tx`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()}) on conflict (seller_id) do nothing`;
     await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer.id, role: 'authenticated' })}, true)`;
     const [placed] = await tx`select app.place_order(${items}, ${shipping},
       jsonb_build_object(${seller.id}::text, jsonb_build_object('payment_method', ${method}::text, 'delivery_cost', app.delivery_cost(${seller.id}, 'Almaty'))),

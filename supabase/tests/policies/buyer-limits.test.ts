@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../helpers/mails.ts';
 import { report } from '../helpers/moderation.ts';
 import { createOperator, logOf } from '../helpers/operators.ts';
-import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser } from '../helpers/users.ts';
+import { backendForFile, createProduct, createSeller, createShopper, newPhone, placeOrder, type TestUser } from '../helpers/users.ts';
 
 const backend = backendForFile();
 let moderator: TestUser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   moderator = await createOperator(backend(), 'moderator');
   seller = await createSeller(backend(), 'limits');
   vase = await createProduct(seller, { stock_quantity: 100 });
-  await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77010000000')`;
+  await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
 });
 beforeEach(async () => {
   buyer = await createShopper(backend(), 'limited');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf, openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
-import { operatorClient, type TestUser } from '../helpers/users.ts';
+import { newPhone, operatorClient, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
@@ -14,7 +14,7 @@ const figures = () => figuresOf(backend(), seller);
 describe('money of a cancelled order', () => {
   it('that was received is owed at once, and a case is open until it is back', async () => {
     await backend()
-      .sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233') on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
+      .sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()}) on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
     const id = await orderIn(parties(), 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
     await seller.client.rpc('receive_payment', { p_order: id });
     expect((await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderIn, takeStep } from '../helpers/cases.ts';
 import { transferMarketForFile } from '../helpers/market.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
-import { call, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
+import { call, createProduct, createSeller, createShopper, newPhone, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
@@ -193,7 +193,7 @@ describe('money that comes after the cancellation', () => {
 
   it('is no question any more when one side has left', async () => {
     const [leaving, gone] = [await createSeller(backend(), 'leaving'), await createShopper(backend(), 'gone')];
-    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${leaving.id}, '+77011112233')`;
+    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${leaving.id}, ${newPhone()})`;
     const order = { p_payment_method: 'kaspi_transfer' };
     const withoutSeller = await orderIn({ backend: backend(), buyer, seller: leaving }, 'pending', { order });
     const withoutBuyer = await orderIn({ backend: backend(), buyer: gone, seller }, 'pending', { order });

@@ -6,7 +6,7 @@ import { marketForFile } from '../helpers/market.ts';
 import { createOperator } from '../helpers/operators.ts';
 import { setState } from '../helpers/sellerStates.ts';
 import { databaseTime, holiday, moveTime, resetTime, runDeadlines } from '../helpers/time.ts';
-import { call, createProduct, createSeller, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
+import { call, createProduct, createSeller, newPhone, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
 const { backend } = marketForFile((users) => ({ buyer } = users));
@@ -190,7 +190,7 @@ describe('a sanction', () => {
   });
 
   it('of an order that goes on comes after the deadline of its shipment, and ends when it is sent', async () => {
-    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
+    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
     const order = await orderIn({ backend: backend(), buyer, seller }, 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
     await call(seller, 'set_order_status', { p_order: order, p_status: 'cancelled' });
     const decision = { p_order: order, p_command: 'revive', p_words: 'It was paid.' };
@@ -206,7 +206,7 @@ describe('a sanction', () => {
   });
 
   it('does not come for an order that only goes on: nobody was told to send it', async () => {
-    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233')`;
+    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
     const order = await orderIn({ backend: backend(), buyer, seller }, 'confirmed', { order: { p_payment_method: 'kaspi_transfer' } });
     await call(buyer, 'report_payment', { p_order: order });
     const dispute = await openCase(buyer, order, { p_kind: 'payment', p_lines: null });

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
 import { createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
 import { installClock } from '../helpers/time.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, newPhone } from '../helpers/users.ts';
 import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS } from './commands.ts';
 import { explore, type Walk } from './walk.ts';
 import { heldStates, longestWaits } from './heldMoney.ts';
@@ -20,7 +20,7 @@ async function place(backend: TestBackend, start: Start): Promise<string> {
   const [seller] = (await createSellers(backend, 1)) as [TestAccount];
   const [buyer] = (await createUsers(backend, 1)) as [TestAccount];
   const [product] = await createProducts(backend, seller.id, 1, 5);
-  await sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77010000000')`;
+  await sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
   const items = sql.json([{ product_id: product!, quantity: 2 }]);
   const shipping = sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' });
   return sql.begin(async (tx) => {

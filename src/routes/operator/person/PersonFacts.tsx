@@ -28,7 +28,12 @@ export function PersonFacts({ person: { fullName, username, createdAt, shop, rec
         ) : null}
         {shop ? (
           <p className="text-sm text-ink-2">
-            {[t(`shops.state.${shop.state}`), shop.isNew && t('person.new'), shop.isVerified && t('verifications.state.verified')]
+            {[
+              t(`shops.state.${shop.state}`),
+              shop.isNew && t('person.new'),
+              shop.isReopened && t('person.reopened'),
+              shop.isVerified && t('verifications.state.verified'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

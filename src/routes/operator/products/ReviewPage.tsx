@@ -9,7 +9,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
-/** Products that wait for review: above the review price of new shops, or with the words of a rule. The longest waiting first. */
+/** Products that wait for review: above the review price of new shops, of shops like a closed one, or with the words of a rule. The longest waiting first. */
 export default function ReviewPage() {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
@@ -22,14 +22,15 @@ export default function ReviewPage() {
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {data?.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
         <Queue label={t('products.title')} items={data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
-          {({ name, price, username, since, isAboveReviewPrice }) => (
+          {({ name, price, username, since, isAboveReviewPrice, isReopened }) => (
             <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
               <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
               <span className="text-sm sm:text-right">
                 <Age since={since} />
               </span>
               <span className="text-sm text-ink-2">
-                {money(price)} · <bdi>@{username}</bdi> · {t(isAboveReviewPrice ? 'products.dear' : 'products.words')}
+                {money(price)} · <bdi>@{username}</bdi> ·{' '}
+                {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
               </span>
             </span>
           )}
