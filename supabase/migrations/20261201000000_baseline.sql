@@ -2318,6 +2318,7 @@ create table public.products (
   approved_identity jsonb,
   hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  reviewed_identity jsonb,
   identity_changed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -2359,8 +2360,10 @@ comment on column public.products.hidden_since is
   'Since when the platform hides it, with the reason in app.moderations; null: it does not.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
 comment on column public.products.identity_changed_at is
-  'When the seller replaced the product with another one (category, or name and cover together): '
+  'When the seller replaced the product with another one (app.is_other_product), in one step or several: '
   'older reviews are no longer verified purchases.';
+comment on column public.products.reviewed_identity is
+  'What was sold and is reviewed (app.product_identity), since the first change after the first order; null: nothing or the present one.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is
   'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
@@ -2573,6 +2576,7 @@ begin
     new.hidden_since := null;
     new.review_count := 0;
     new.rating_sum := 0;
+    new.reviewed_identity := null;
     new.identity_changed_at := null;
     new.share_url := null;
     new.review_since := null;
@@ -2660,14 +2664,11 @@ grant execute on function app.product_form(public.products) to authenticated;
 create function app.touch_product() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
-    new.identity_changed_at := app.now();
-  end if;
   if app.product_form(new) is distinct from app.product_form(old) then new.updated_at := app.clock_timestamp(); end if;
   return new;
 end $$;
 comment on function app.touch_product() is
-  'Sets the version when the seller''s form would show something else, and notes when the product was replaced with another one.';
+  'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
   before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition, tags,
     status,
@@ -2824,7 +2825,7 @@ begin
   return null;
 end $$;
 comment on function app.unverify_reviews() is 'Removes the purchase marks of reviews when their product was replaced with another one.';
-create trigger unverify_reviews after update of category, name on public.products
+create trigger unverify_reviews after update of category, name, names, content_language, media_url on public.products
   for each row when (new.identity_changed_at is distinct from old.identity_changed_at) execute function app.unverify_reviews();
 
 create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)
@@ -3187,10 +3188,11 @@ create function app.product_identity(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_object('category', p_product.category, 'media', p_product.media_url,
-    'names', p_product.names || jsonb_build_object('main', p_product.name));
+    -- by language: a translation may become the main name
+    'names', p_product.names || jsonb_build_object(coalesce(p_product.content_language, 'main'), p_product.name));
 end $$;
 comment on function app.product_identity(public.products) is
-  'What tells buyers which product it is: category, cover, the name (main) and its translations.';
+  'What tells buyers which product it is: category, cover, and the name by language (main: not known).';
 
 create function app.is_other_product(p_approved jsonb, p_new jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -3205,6 +3207,49 @@ comment on function app.is_other_product(jsonb, jsonb) is
   'Whether a product (app.product_identity) is another one than the one that was approved: another category, another name with another '
   'cover, or a name that has little in common with the approved one of its language '
   '(pg_trgm, under 0.3). A corrected name, or a better cover, is neither.';
+
+create function app.is_replaced(p_sold jsonb, p_new jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_sold jsonb := (select jsonb_object_agg(n.key, n.value) from jsonb_each(p_sold -> 'names') n where p_new -> 'names' ? n.key);
+  v_new jsonb := (select jsonb_object_agg(n.key, n.value) from jsonb_each(p_new -> 'names') n where p_sold -> 'names' ? n.key);
+begin
+  return v_sold is null or app.is_other_product(jsonb_set(p_sold, '{names}', v_sold), jsonb_set(p_new, '{names}', v_new));
+end $$;
+comment on function app.is_replaced(jsonb, jsonb) is
+  'Whether a product is another one than what was sold, by the languages that both name it in; also when there is none. '
+  'A further translation is not compared.';
+
+create function app.note_other_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := app.product_identity(old);
+  v_new jsonb := app.product_identity(new);
+  v_label text := coalesce(old.content_language, 'main');
+begin
+  if v_new = v_old then return new; end if;
+  if new.reviewed_identity is null then
+    -- what nobody has bought may become anything
+    if old.review_count = 0 and not exists (select 1 from public.order_items where product_id = old.id) then return new; end if;
+    new.reviewed_identity := v_old;
+  end if;
+  -- the same name of another language
+  if new.name = old.name and coalesce(new.content_language, 'main') <> v_label and new.reviewed_identity -> 'names' ? v_label then
+    new.reviewed_identity := jsonb_set(new.reviewed_identity, '{names}', (new.reviewed_identity -> 'names') - v_label
+      || jsonb_build_object(coalesce(new.content_language, 'main'), new.reviewed_identity -> 'names' -> v_label));
+  end if;
+  if app.is_replaced(new.reviewed_identity, v_new) then
+    new.identity_changed_at := app.now();
+    new.reviewed_identity := v_new;
+  end if;
+  return new;
+end $$;
+comment on function app.note_other_product() is
+  'Compares a product with what was sold, not with the save before: whoever replaces it step by step does not keep its reviews. '
+  'Changed back before it is another product, it is the same.';
+-- after pin_product, by its name
+create trigger replace_product before update of name, names, content_language, category, media_url on public.products
+  for each row execute function app.note_other_product();
 
 create function app.hold_for_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11805,7 +11850,7 @@ begin
     when 'product' then (
       select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
                - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
-               - '{identity_changed_at, updated_at, deleted_at}'::text[]
+               - '{reviewed_identity, identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(
                'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
                               from public.product_variants v where v.product_id = p.id),

@@ -129,6 +129,7 @@ create table public.products (
   approved_identity jsonb,
   hidden_since timestamptz,
   instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  reviewed_identity jsonb,
   identity_changed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -170,8 +171,10 @@ comment on column public.products.hidden_since is
   'Since when the platform hides it, with the reason in app.moderations; null: it does not.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
 comment on column public.products.identity_changed_at is
-  'When the seller replaced the product with another one (category, or name and cover together): '
+  'When the seller replaced the product with another one (app.is_other_product), in one step or several: '
   'older reviews are no longer verified purchases.';
+comment on column public.products.reviewed_identity is
+  'What was sold and is reviewed (app.product_identity), since the first change after the first order; null: nothing or the present one.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is
   'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';

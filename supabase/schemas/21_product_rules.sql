@@ -64,6 +64,7 @@ begin
     new.hidden_since := null;
     new.review_count := 0;
     new.rating_sum := 0;
+    new.reviewed_identity := null;
     new.identity_changed_at := null;
     new.share_url := null;
     new.review_since := null;
@@ -151,14 +152,11 @@ grant execute on function app.product_form(public.products) to authenticated;
 create function app.touch_product() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
-    new.identity_changed_at := app.now();
-  end if;
   if app.product_form(new) is distinct from app.product_form(old) then new.updated_at := app.clock_timestamp(); end if;
   return new;
 end $$;
 comment on function app.touch_product() is
-  'Sets the version when the seller''s form would show something else, and notes when the product was replaced with another one.';
+  'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
   before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition, tags,
     status,
@@ -315,7 +313,7 @@ begin
   return null;
 end $$;
 comment on function app.unverify_reviews() is 'Removes the purchase marks of reviews when their product was replaced with another one.';
-create trigger unverify_reviews after update of category, name on public.products
+create trigger unverify_reviews after update of category, name, names, content_language, media_url on public.products
   for each row when (new.identity_changed_at is distinct from old.identity_changed_at) execute function app.unverify_reviews();
 
 create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)

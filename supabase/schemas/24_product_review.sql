@@ -3,10 +3,11 @@ create function app.product_identity(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_object('category', p_product.category, 'media', p_product.media_url,
-    'names', p_product.names || jsonb_build_object('main', p_product.name));
+    -- by language: a translation may become the main name
+    'names', p_product.names || jsonb_build_object(coalesce(p_product.content_language, 'main'), p_product.name));
 end $$;
 comment on function app.product_identity(public.products) is
-  'What tells buyers which product it is: category, cover, the name (main) and its translations.';
+  'What tells buyers which product it is: category, cover, and the name by language (main: not known).';
 
 create function app.is_other_product(p_approved jsonb, p_new jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -21,6 +22,49 @@ comment on function app.is_other_product(jsonb, jsonb) is
   'Whether a product (app.product_identity) is another one than the one that was approved: another category, another name with another '
   'cover, or a name that has little in common with the approved one of its language '
   '(pg_trgm, under 0.3). A corrected name, or a better cover, is neither.';
+
+create function app.is_replaced(p_sold jsonb, p_new jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_sold jsonb := (select jsonb_object_agg(n.key, n.value) from jsonb_each(p_sold -> 'names') n where p_new -> 'names' ? n.key);
+  v_new jsonb := (select jsonb_object_agg(n.key, n.value) from jsonb_each(p_new -> 'names') n where p_sold -> 'names' ? n.key);
+begin
+  return v_sold is null or app.is_other_product(jsonb_set(p_sold, '{names}', v_sold), jsonb_set(p_new, '{names}', v_new));
+end $$;
+comment on function app.is_replaced(jsonb, jsonb) is
+  'Whether a product is another one than what was sold, by the languages that both name it in; also when there is none. '
+  'A further translation is not compared.';
+
+create function app.note_other_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := app.product_identity(old);
+  v_new jsonb := app.product_identity(new);
+  v_label text := coalesce(old.content_language, 'main');
+begin
+  if v_new = v_old then return new; end if;
+  if new.reviewed_identity is null then
+    -- what nobody has bought may become anything
+    if old.review_count = 0 and not exists (select 1 from public.order_items where product_id = old.id) then return new; end if;
+    new.reviewed_identity := v_old;
+  end if;
+  -- the same name of another language
+  if new.name = old.name and coalesce(new.content_language, 'main') <> v_label and new.reviewed_identity -> 'names' ? v_label then
+    new.reviewed_identity := jsonb_set(new.reviewed_identity, '{names}', (new.reviewed_identity -> 'names') - v_label
+      || jsonb_build_object(coalesce(new.content_language, 'main'), new.reviewed_identity -> 'names' -> v_label));
+  end if;
+  if app.is_replaced(new.reviewed_identity, v_new) then
+    new.identity_changed_at := app.now();
+    new.reviewed_identity := v_new;
+  end if;
+  return new;
+end $$;
+comment on function app.note_other_product() is
+  'Compares a product with what was sold, not with the save before: whoever replaces it step by step does not keep its reviews. '
+  'Changed back before it is another product, it is the same.';
+-- after pin_product, by its name
+create trigger replace_product before update of name, names, content_language, category, media_url on public.products
+  for each row execute function app.note_other_product();
 
 create function app.hold_for_review() returns trigger
 language plpgsql security definer set search_path = '' as $$

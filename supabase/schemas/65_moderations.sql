@@ -94,7 +94,7 @@ begin
     when 'product' then (
       select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
                - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
-               - '{identity_changed_at, updated_at, deleted_at}'::text[]
+               - '{reviewed_identity, identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(
                'variants', (select jsonb_agg(jsonb_build_array(v.size, v.color) order by v.size, v.color)
                               from public.product_variants v where v.product_id = p.id),

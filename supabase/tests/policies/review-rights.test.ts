@@ -18,6 +18,7 @@ const reply = async (user: TestUser, p_review: string, p_reply: string | null) =
   const { error, status } = await user.client.rpc('reply_to_review', { p_review, p_reply });
   return error?.code ?? (status < 300 ? 'ok' : String(status));
 };
+const mainName = () => ({ content_language: 'kk', name: 'Құмыра', names: { en: 'Test vase' } });
 /** A review by a new buyer of a new product. */
 async function reviewed() {
   const [{ id: product }, author] = [await createProduct(seller), await createShopper(backend(), 'author')];
@@ -72,6 +73,49 @@ describe('a review', () => {
     expect(await counts(product)).toEqual({ review_count: 0, stars: 0 });
     await author.client.from('product_reviews').update({ rating: 3 }).eq('product_id', product).eq('user_id', author.id);
     expect(await counts(product)).toEqual({ review_count: 0, stars: 0 });
+  });
+
+  const cover = (n: number) => ({ media_url: `/storage/v1/object/public/product-media/a/${n}.webp` });
+  const change = (id: string, values: object) => seller.client.from('products').update(values).eq('id', id).throwOnError();
+  it.each<[string, object[]]>([
+    ['another name and cover in one save', [{ name: 'Test vases', ...cover(2) }]],
+    ['another name, then another cover', [{ name: 'Test vases' }, cover(2)]],
+    ['another cover, then another name', [cover(2), { name: 'Test vases' }]],
+    ['a name that has nothing in common', [{ name: 'iPhone 17' }]],
+    ['many small steps of the name', [{ name: 'Test vane' }, { name: 'Tent bane' }, { name: 'Bent bone' }]],
+    ['another category and back', [{ category: 'beauty' }, { category: 'home' }]],
+    ['a translation that takes the place of the name', [{ names: { kk: 'Айфон' } }, { content_language: 'kk', name: 'Айфон', names: {} }]],
+  ])('counts no more after %s, and the buyers of before write none [R19]', async (_, steps) => {
+    const { product, author } = await reviewed();
+    for (const step of steps) await change(product, step);
+    expect(await counts(product)).toEqual({ review_count: 0, stars: 0 });
+    expect(await mayReview(author, product)).toBe(false);
+    // what is sold now is reviewed as what it is now
+    await deliverTo(backend(), [author], [product]);
+    expect(await mayReview(author, product)).toBe(true);
+  });
+
+  it.each<[string, object[]]>([
+    ['the name is changed and changed back, then the cover', [{ name: 'Test vases' }, { name: 'Test vase' }, cover(2)]],
+    ['the cover is changed and changed back, then the name', [cover(2), { media_url: null }, { name: 'Test vases' }]],
+    ['a translation is added and corrected', [{ names: { kk: 'Сынақ құмыра' } }, { names: { kk: 'Сынақ құмырасы' } }]],
+    ['a translation becomes the main name', [{ content_language: 'en' }, { names: { kk: 'Құмыра' } }, mainName(), cover(2)]],
+    ['description, price and condition change', [{ description: 'Of clay', price: 900, condition: 'good' }, cover(2)]],
+  ])('counts when %s [R19]', async (_, steps) => {
+    const { product, author } = await reviewed();
+    for (const step of steps) await change(product, step);
+    expect(await counts(product)).toEqual({ review_count: 1, stars: 5 });
+    expect(await mayReview(author, product)).toBe(true);
+  });
+
+  it('is of what was sold, not of what the product was called before its first order [R19]', async () => {
+    const { id } = await createProduct(seller, { name: 'Draft' });
+    await change(id, { name: 'Clay vase', ...cover(1) });
+    await deliverTo(backend(), [buyer], [id]);
+    await change(id, { name: 'Clay vases' });
+    expect(await mayReview(buyer, id)).toBe(true);
+    await change(id, cover(2));
+    expect(await mayReview(buyer, id)).toBe(false);
   });
 
   it('stays and counts when the order is fully refunded', async () => {
@@ -171,7 +215,7 @@ describe('reports of reviews and replies', () => {
   const report = async (user: TestUser, target: object) =>
     (await user.client.from('reports').insert({ reporter_id: user.id, reason: 'offensive', ...target })).error?.code ?? 'ok';
 
-  it('are accepted once, of what others wrote [R15]', async () => {
+  it('are accepted once, of what others wrote [R19]', async () => {
     const { id, author } = await reviewed();
     expect(await report(author, { review_id: id })).toBe('42501');
     expect(await report(seller, { review_id: id })).toBe('ok');

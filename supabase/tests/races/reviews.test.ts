@@ -191,4 +191,25 @@ describe('concurrent reviews', () => {
     });
     expect(outcome).toEqual({ ok: 16 * ROUNDS });
   });
+
+  it('are of what was sold: noticed is a product that one save gives another name and one another cover, whichever comes first [R19]', async () => {
+    const { seller, ids } = await shop(ROUNDS);
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const product = ids[n]!;
+      await reviewOf(product);
+      const save = (run: (sql: Sql) => Promise<unknown>) => ({ as: seller.id, run });
+      const media = `/storage/v1/object/public/product-media/${seller.id}/${crypto.randomUUID()}.jpg`;
+      const saves = [
+        save((sql) => sql`update products set name = ${`Vase ${n + 1}, new`} where id = ${product}`),
+        save((sql) => sql`update products set media_url = ${media} where id = ${product}`),
+      ];
+      const counts = await runConcurrently(backend(), n % 2 ? saves : saves.toReversed());
+      // whoever reviews is let to in this file
+      expect(await backend().sql`select identity_changed_at is not null as is_replaced from products where id = ${product}`).toEqual([
+        { is_replaced: true },
+      ]);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: 2 * ROUNDS });
+  });
 });

@@ -88,6 +88,7 @@ export const COLUMNS: ColumnRules[] = [
       has_variants: true,
       review_count: 777,
       rating_sum: 777,
+      reviewed_identity: { category: 'forged' },
       identity_changed_at: LONG_AGO,
       review_since: LONG_AGO,
       approved_price: 777,
