@@ -8,7 +8,10 @@ export type ModerationTarget = (typeof moderationTargets)[number];
 type HiddenTarget = ModerationTarget | 'photo';
 
 /** Texts and images of a store that can be hidden, as the database names them. */
-export const storeFields = ['store_name', 'store_description', 'full_name', 'bio', 'avatar_url', 'cover_image'] as const;
+export const storeFields = [
+  ...(['store_name', 'store_description', 'full_name', 'username'] as const),
+  ...(['bio', 'website', 'location', 'avatar_url', 'cover_image'] as const),
+];
 type StoreField = (typeof storeFields)[number];
 
 /** What its addressee reads. */

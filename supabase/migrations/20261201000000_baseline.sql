@@ -795,7 +795,7 @@ begin
     perform app.check_holiday(new.seller_id, new.holiday_from, new.holiday_to);
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
-    '{store_name, store_description}');
+    '{store_name, store_description, delivery}');
   perform app.refuse_prohibited_words(
     case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
     array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));
@@ -1251,7 +1251,8 @@ begin
     v_new.seller_state := coalesce(p_old.seller_state, 'active');
     v_new.seller_since := coalesce(p_old.seller_since, app.now());
   end if;
-  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new),
+    '{username, full_name, bio, website, location, avatar_url, cover_image, instagram_handle}');
   perform app.refuse_prohibited_words(
     -- a shop that opens shows the texts of the person
     case when v_new.is_influencer = p_old.is_influencer
@@ -11765,7 +11766,8 @@ create table app.moderations (
   target_id uuid not null,
   title text not null default '',
   field text not null default ''
-    check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
+    check (field in ('', 'full_name', 'bio', 'website', 'location', 'username', 'avatar_url', 'cover_image', 'store_name',
+                     'store_description')),
   photo text not null default '',
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   words text not null default '' check (char_length(words) <= 1000 and app.is_plain_text(words)),
@@ -11796,8 +11798,8 @@ comment on column app.moderations.field is 'The text or image of a store that is
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
 comment on column app.moderations.content is
-  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile, where a photo was, or whether the product '
-  'was active.';
+  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile (of a username also the given one, which '
+  'stands in its place), where a photo was, or whether the product was active.';
 comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
 create unique index moderations_open on app.moderations (target_id, target, field, photo) where ended_at is null and kind = 'hidden';
@@ -11828,19 +11830,46 @@ end $$;
 comment on function app.is_text_hidden(uuid, text) is
   'Whether the platform hid this text or image of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
 
+create function app.compact_text(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(app.plain_letters(regexp_replace(p_text, 'https?://(www\.)?', '', 'gi')), '[^[:alnum:]]+', '', 'g');
+end $$;
+comment on function app.compact_text(text) is
+  'Letters and digits of a text for comparison: the same for another spelling of it (app.plain_letters), or of a web address.';
+
+create function app.has_hidden_text(p_user uuid, p_field text, p_value text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := app.compact_text(p_value);
+begin
+  return exists (
+    select 1 from app.moderations m cross join lateral (select app.compact_text(m.content ->> 'value') as text) h
+     where m.target_id = p_user and m.target = 'store' and m.kind = 'hidden' and m.ended_at is null
+       and case when m.field in ('avatar_url', 'cover_image') then m.content ->> 'value' = p_value
+                when p_field in ('avatar_url', 'cover_image') or h.text = '' then false
+                -- few letters are found in many words
+                when char_length(h.text) < 4 then h.text = v_text
+                else position(h.text in v_text) > 0 end);
+end $$;
+comment on function app.has_hidden_text(uuid, text, text) is
+  'Whether a text has, or an image is, one that the platform hid of this store, whatever field it was hidden in.';
+
 create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_field text;
 begin
   foreach v_field in array p_fields loop
-    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field and app.is_text_hidden(p_user, v_field) then
+    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field
+       and (app.is_text_hidden(p_user, v_field) or app.has_hidden_text(p_user, v_field, p_new ->> v_field)) then
       perform app.fail('text_hidden', 409, jsonb_build_object('field', v_field));
     end if;
   end loop;
 end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
-  'Fails when a profile or the settings of a store get a text or image that the platform hid.';
+  'Fails when a profile or the settings of a store get another text or image for one that the platform hid, '
+  'or a hidden one in another field.';
 
 create function app.version_of_target(p_target text, p_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -11907,6 +11936,30 @@ end $$;
 comment on function app.lock_target(text, uuid) is
   'Serializes the operators'' commands about one target, and these with the commands of the person concerned, whom it returns.';
 
+create function app.take_username(p_user uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_given text := 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12);
+  v_old text := (select username from app.profiles where id = p_user for no key update);
+begin
+  perform app.retire_username(v_old, p_user);
+  update app.profiles set username = v_given, share_url = null, updated_at = app.now() where id = p_user;
+  return jsonb_build_object('value', v_old, 'given', v_given);
+end $$;
+comment on function app.take_username(uuid) is
+  'Gives a store a neutral username, and returns both. The old one leads nowhere, as after a change by its owner.';
+
+create function app.give_username_back(p_user uuid, p_content jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not app.is_username_free(p_content ->> 'value', p_user) then return; end if;
+  update app.profiles set username = p_content ->> 'value', share_url = null, updated_at = app.now()
+   where id = p_user and username = p_content ->> 'given';
+  if found then perform app.retire_username(p_content ->> 'given', p_user); end if;
+end $$;
+comment on function app.give_username_back(uuid, jsonb) is
+  'Undoes app.take_username; not when somebody else has the name meanwhile, 90 days after it was hidden or later.';
+
 create function app.take_store_text(p_user uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11914,9 +11967,11 @@ declare
   v_key text := case v_table when 'app.profiles' then 'id' else 'seller_id' end;
   v_value text;
 begin
-  if p_field is null or p_field not in ('full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
+  if p_field is null or p_field not in (
+    'full_name', 'bio', 'website', 'location', 'username', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
     perform app.fail('invalid', 400, '{"field": "fields"}');
   end if;
+  if p_field = 'username' then return app.take_username(p_user); end if;
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
@@ -11925,7 +11980,8 @@ begin
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
-  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it. '
+  'A username is replaced (app.take_username).';
 
 create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11975,6 +12031,8 @@ begin
     update public.product_reviews
        set reply = p_moderation.content ->> 'reply', replied_at = (p_moderation.content ->> 'replied_at')::timestamptz
      where id = p_moderation.review_id and reply is null;
+  elsif p_moderation.field = 'username' then
+    perform app.give_username_back(v_user, p_moderation.content);
   elsif p_moderation.field in ('store_name', 'store_description') then
     execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
       using v_user, v_value;
@@ -12042,7 +12100,7 @@ begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
            coalesce(p.name, nullif(case m.target when 'product' then m.title end, '')), m.reason, m.words,
-           m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+           m.content - '{is_active, words, given}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id
       left join public.products p on p.id = coalesce(m.product_id, r.product_id)
@@ -12173,8 +12231,8 @@ begin
                'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
         from public.products p where p.id = p_id)
     when 'store' then (
-      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'avatar_url', s.avatar_url,
-               'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'website', s.website,
+               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
         from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
     else (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),
@@ -12327,7 +12385,7 @@ begin
   if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
     perform app.fail('invalid', 400, '{"field": "reason"}');
   end if;
-  if v_parts > 6 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
+  if v_parts > 9 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
      or v_parts > 0 and not (p_outcome = 'hide' and p_target in ('store', 'review')) then
     perform app.fail('invalid', 400, '{"field": "fields"}');
   end if;
@@ -13647,7 +13705,8 @@ select 'I22 text that is hidden and shown', m.id::text from app.moderations m le
  where m.kind = 'hidden' and m.ended_at is null
    and case m.target when 'review' then r.status <> 'hidden'
          when 'reply' then r.reply is not null when 'photo' then m.photo = any (r.photos)
-         else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end and m.target <> 'product'
+         else case m.field when 'username' then s.username <> m.content ->> 'given'
+                else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end end and m.target <> 'product'
 union all
 select 'I23 confirmed Instagram account that is not connected, or the other way round', coalesce(p.id, a.user_id)::text
   from (select id, instagram_user_id, instagram_handle from app.profiles where instagram_confirmed_at is not null) p
@@ -15099,6 +15158,9 @@ insert into app.mail_words (name, language, words) values
   ('moderated_store_name', 'ru', 'название магазина'),
   ('moderated_store_description', 'ru', 'описание магазина'),
   ('moderated_full_name', 'ru', 'имя в профиле'),
+  ('moderated_username', 'ru', 'имя пользователя'),
+  ('moderated_website', 'ru', 'сайт в профиле'),
+  ('moderated_location', 'ru', 'город в профиле'),
   ('moderated_bio', 'ru', 'текст «О себе»'),
   ('moderated_avatar_url', 'ru', 'фото профиля'),
   ('moderated_cover_image', 'ru', 'обложка магазина'),
@@ -15707,6 +15769,9 @@ insert into app.mail_words (name, language, words) values
   ('moderated_store_name', 'kk', 'дүкен атауы'),
   ('moderated_store_description', 'kk', 'дүкен сипаттамасы'),
   ('moderated_full_name', 'kk', 'профильдегі аты-жөні'),
+  ('moderated_username', 'kk', 'пайдаланушы аты'),
+  ('moderated_website', 'kk', 'профильдегі сайт'),
+  ('moderated_location', 'kk', 'профильдегі қала'),
   ('moderated_bio', 'kk', '«Өзім туралы» мәтіні'),
   ('moderated_avatar_url', 'kk', 'профиль фотосы'),
   ('moderated_cover_image', 'kk', 'дүкен мұқабасы'),
@@ -16315,6 +16380,9 @@ insert into app.mail_words (name, language, words) values
   ('moderated_store_name', 'en', 'the shop’s name'),
   ('moderated_store_description', 'en', 'the shop’s description'),
   ('moderated_full_name', 'en', 'the name in the profile'),
+  ('moderated_username', 'en', 'username'),
+  ('moderated_website', 'en', 'website in the profile'),
+  ('moderated_location', 'en', 'city in the profile'),
   ('moderated_bio', 'en', 'the text “About”'),
   ('moderated_avatar_url', 'en', 'the profile photo'),
   ('moderated_cover_image', 'en', 'the cover photo'),

@@ -93,7 +93,7 @@ begin
     perform app.check_holiday(new.seller_id, new.holiday_from, new.holiday_to);
   end if;
   perform app.check_hidden_texts(new.seller_id, case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end, to_jsonb(new),
-    '{store_name, store_description}');
+    '{store_name, store_description, delivery}');
   perform app.refuse_prohibited_words(
     case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
     array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));

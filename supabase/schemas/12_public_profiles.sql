@@ -132,7 +132,8 @@ begin
     v_new.seller_state := coalesce(p_old.seller_state, 'active');
     v_new.seller_since := coalesce(p_old.seller_since, app.now());
   end if;
-  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');
+  perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new),
+    '{username, full_name, bio, website, location, avatar_url, cover_image, instagram_handle}');
   perform app.refuse_prohibited_words(
     -- a shop that opens shows the texts of the person
     case when v_new.is_influencer = p_old.is_influencer

@@ -9,7 +9,8 @@ create table app.moderations (
   target_id uuid not null,
   title text not null default '',
   field text not null default ''
-    check (field in ('', 'full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description')),
+    check (field in ('', 'full_name', 'bio', 'website', 'location', 'username', 'avatar_url', 'cover_image', 'store_name',
+                     'store_description')),
   photo text not null default '',
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   words text not null default '' check (char_length(words) <= 1000 and app.is_plain_text(words)),
@@ -40,8 +41,8 @@ comment on column app.moderations.field is 'The text or image of a store that is
 comment on column app.moderations.photo is 'The address of a hidden photo of a review; empty for everything else.';
 comment on column app.moderations.words is 'What the operator wrote to the person concerned, in the operator''s language.';
 comment on column app.moderations.content is
-  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile, where a photo was, or whether the product '
-  'was active.';
+  'What to put back when it ends: the hidden text or image, which is nowhere else meanwhile (of a username also the given one, which '
+  'stands in its place), where a photo was, or whether the product was active.';
 comment on column app.moderations.made_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.moderations.ended_at is 'When an operator restored the content or withdrew the warning.';
 create unique index moderations_open on app.moderations (target_id, target, field, photo) where ended_at is null and kind = 'hidden';
@@ -72,19 +73,46 @@ end $$;
 comment on function app.is_text_hidden(uuid, text) is
   'Whether the platform hid this text or image of a store, or (reply) the reply to a review: nothing else takes its place meanwhile.';
 
+create function app.compact_text(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(app.plain_letters(regexp_replace(p_text, 'https?://(www\.)?', '', 'gi')), '[^[:alnum:]]+', '', 'g');
+end $$;
+comment on function app.compact_text(text) is
+  'Letters and digits of a text for comparison: the same for another spelling of it (app.plain_letters), or of a web address.';
+
+create function app.has_hidden_text(p_user uuid, p_field text, p_value text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := app.compact_text(p_value);
+begin
+  return exists (
+    select 1 from app.moderations m cross join lateral (select app.compact_text(m.content ->> 'value') as text) h
+     where m.target_id = p_user and m.target = 'store' and m.kind = 'hidden' and m.ended_at is null
+       and case when m.field in ('avatar_url', 'cover_image') then m.content ->> 'value' = p_value
+                when p_field in ('avatar_url', 'cover_image') or h.text = '' then false
+                -- few letters are found in many words
+                when char_length(h.text) < 4 then h.text = v_text
+                else position(h.text in v_text) > 0 end);
+end $$;
+comment on function app.has_hidden_text(uuid, text, text) is
+  'Whether a text has, or an image is, one that the platform hid of this store, whatever field it was hidden in.';
+
 create function app.check_hidden_texts(p_user uuid, p_old jsonb, p_new jsonb, p_fields text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_field text;
 begin
   foreach v_field in array p_fields loop
-    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field and app.is_text_hidden(p_user, v_field) then
+    if p_new ->> v_field <> '' and p_new -> v_field is distinct from p_old -> v_field
+       and (app.is_text_hidden(p_user, v_field) or app.has_hidden_text(p_user, v_field, p_new ->> v_field)) then
       perform app.fail('text_hidden', 409, jsonb_build_object('field', v_field));
     end if;
   end loop;
 end $$;
 comment on function app.check_hidden_texts(uuid, jsonb, jsonb, text[]) is
-  'Fails when a profile or the settings of a store get a text or image that the platform hid.';
+  'Fails when a profile or the settings of a store get another text or image for one that the platform hid, '
+  'or a hidden one in another field.';
 
 create function app.version_of_target(p_target text, p_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -151,6 +179,30 @@ end $$;
 comment on function app.lock_target(text, uuid) is
   'Serializes the operators'' commands about one target, and these with the commands of the person concerned, whom it returns.';
 
+create function app.take_username(p_user uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_given text := 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12);
+  v_old text := (select username from app.profiles where id = p_user for no key update);
+begin
+  perform app.retire_username(v_old, p_user);
+  update app.profiles set username = v_given, share_url = null, updated_at = app.now() where id = p_user;
+  return jsonb_build_object('value', v_old, 'given', v_given);
+end $$;
+comment on function app.take_username(uuid) is
+  'Gives a store a neutral username, and returns both. The old one leads nowhere, as after a change by its owner.';
+
+create function app.give_username_back(p_user uuid, p_content jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not app.is_username_free(p_content ->> 'value', p_user) then return; end if;
+  update app.profiles set username = p_content ->> 'value', share_url = null, updated_at = app.now()
+   where id = p_user and username = p_content ->> 'given';
+  if found then perform app.retire_username(p_content ->> 'given', p_user); end if;
+end $$;
+comment on function app.give_username_back(uuid, jsonb) is
+  'Undoes app.take_username; not when somebody else has the name meanwhile, 90 days after it was hidden or later.';
+
 create function app.take_store_text(p_user uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -158,9 +210,11 @@ declare
   v_key text := case v_table when 'app.profiles' then 'id' else 'seller_id' end;
   v_value text;
 begin
-  if p_field is null or p_field not in ('full_name', 'bio', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
+  if p_field is null or p_field not in (
+    'full_name', 'bio', 'website', 'location', 'username', 'avatar_url', 'cover_image', 'store_name', 'store_description') then
     perform app.fail('invalid', 400, '{"field": "fields"}');
   end if;
+  if p_field = 'username' then return app.take_username(p_user); end if;
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
@@ -169,7 +223,8 @@ begin
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
-  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it.';
+  'Empties a text or image of a store and returns it; null when it is empty. It leaves the table, so no way of reading shows it. '
+  'A username is replaced (app.take_username).';
 
 create function app.hide_target(p_target text, p_id uuid, p_field text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -219,6 +274,8 @@ begin
     update public.product_reviews
        set reply = p_moderation.content ->> 'reply', replied_at = (p_moderation.content ->> 'replied_at')::timestamptz
      where id = p_moderation.review_id and reply is null;
+  elsif p_moderation.field = 'username' then
+    perform app.give_username_back(v_user, p_moderation.content);
   elsif p_moderation.field in ('store_name', 'store_description') then
     execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
       using v_user, v_value;
@@ -286,7 +343,7 @@ begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
            coalesce(p.name, nullif(case m.target when 'product' then m.title end, '')), m.reason, m.words,
-           m.content - '{is_active, words}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
+           m.content - '{is_active, words, given}'::text[], m.made_at, m.objection, m.objected_at, m.answer, m.answered_at
       from app.moderations m
       left join public.product_reviews r on r.id = m.review_id
       left join public.products p on p.id = coalesce(m.product_id, r.product_id)

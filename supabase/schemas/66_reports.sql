@@ -45,8 +45,8 @@ begin
                'status', p.status, 'hidden_since', p.hidden_since, 'review_since', p.review_since, 'deleted_at', p.deleted_at)
         from public.products p where p.id = p_id)
     when 'store' then (
-      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'avatar_url', s.avatar_url,
-               'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+      select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'website', s.website,
+               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
         from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
     else (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),
@@ -199,7 +199,7 @@ begin
   if p_outcome <> 'dismiss' and coalesce(p_reason, '') not in ('fake', 'forbidden', 'offensive', 'fraud', 'other') then
     perform app.fail('invalid', 400, '{"field": "reason"}');
   end if;
-  if v_parts > 6 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
+  if v_parts > 9 or p_target = 'store' and p_outcome = 'hide' and v_parts = 0
      or v_parts > 0 and not (p_outcome = 'hide' and p_target in ('store', 'review')) then
     perform app.fail('invalid', 400, '{"field": "fields"}');
   end if;

@@ -268,7 +268,8 @@ select 'I22 text that is hidden and shown', m.id::text from app.moderations m le
  where m.kind = 'hidden' and m.ended_at is null
    and case m.target when 'review' then r.status <> 'hidden'
          when 'reply' then r.reply is not null when 'photo' then m.photo = any (r.photos)
-         else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end and m.target <> 'product'
+         else case m.field when 'username' then s.username <> m.content ->> 'given'
+                else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end end and m.target <> 'product'
 union all
 select 'I23 confirmed Instagram account that is not connected, or the other way round', coalesce(p.id, a.user_id)::text
   from (select id, instagram_user_id, instagram_handle from app.profiles where instagram_confirmed_at is not null) p

@@ -4,16 +4,7 @@ import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
 import { createOperator, type TestOperator } from '../helpers/operators.ts';
-import {
-  address,
-  backendForFile,
-  createProduct,
-  createSeller,
-  createShopper,
-  placeOrder,
-  type TestUser,
-  visitorClient,
-} from '../helpers/users.ts';
+import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
@@ -233,61 +224,4 @@ describe('a hidden review', () => {
     await restore(backend(), moderator, review);
     expect(await read()).toEqual([{ comment: 'libel', reply: 'Дурак', replied_at: at as string }]);
   });
-});
-
-describe('a hidden text or image of a store', () => {
-  const values = async (client = visitorClient(backend())) =>
-    (await client.from('profiles').select('full_name, bio, cover_image, store_name, store_description').eq('id', seller.id)).data![0];
-  const TEXTS = { full_name: 'Айша', bio: 'Подделки', store_name: 'Реплика', store_description: 'Копии часов' };
-  beforeEach(async () => {
-    seller = await createSeller(backend(), 'texts');
-    await seller.client.from('profiles').update({ full_name: TEXTS.full_name, bio: TEXTS.bio }).eq('id', seller.id);
-    await seller.client
-      .from('seller_settings')
-      .upsert({ seller_id: seller.id, store_name: TEXTS.store_name, store_description: TEXTS.store_description });
-  });
-
-  it('is empty for everybody, and is restored as it was', async () => {
-    await hide('store', seller.id, ['bio', 'store_name']);
-    const left = { ...TEXTS, bio: null, store_name: null };
-    for (const client of [...Object.values(clients()), seller.client]) expect(await values(client)).toMatchObject(left);
-    expect(JSON.stringify((await visitorClient(backend()).rpc('store_card', { p_username: seller.username })).data)).not.toContain(
-      'Реплика',
-    );
-    expect((await seller.client.from('seller_settings').select('store_name')).data).toEqual([{ store_name: null }]);
-    expect((await moderationsOf(seller)).map(({ field, content }) => [field, content]).sort()).toEqual([
-      ['bio', { value: 'Подделки' }],
-      ['store_name', { value: 'Реплика' }],
-    ]);
-    await restore(backend(), moderator, seller.id);
-    expect(await values()).toMatchObject(TEXTS);
-  });
-
-  it('cannot be written again by the seller; other texts can', async () => {
-    await hide('store', seller.id, ['bio', 'store_name']);
-    const profile = (change: object) => seller.client.from('profiles').update(change).eq('id', seller.id);
-    const settings = (change: object) => seller.client.from('seller_settings').upsert({ seller_id: seller.id, ...change });
-    expect((await profile({ bio: 'Подделки снова' })).error).toMatchObject({ code: 'text_hidden', details: '{"field": "bio"}' });
-    expect((await settings({ store_name: 'Реплика' })).error).toMatchObject({ code: 'text_hidden', details: '{"field": "store_name"}' });
-    await backend().sql`delete from seller_settings where seller_id = ${seller.id}`;
-    expect((await settings({ store_name: 'Реплика' })).error).toMatchObject({ code: 'text_hidden' });
-    expect((await settings({ store_name: '', store_description: 'Часы' })).error).toBeNull();
-    expect((await profile({ bio: '', full_name: 'Айгерим' })).error).toBeNull();
-    expect(await values()).toMatchObject({ full_name: 'Айгерим', bio: null, store_description: 'Часы' });
-  });
-});
-
-it('the address of a store is no text that can be hidden, and an empty text cannot be', async () => {
-  seller = await createSeller(backend(), 'empty');
-  await report(backend(), 'store', seller.id);
-  for (const [fields, code] of [
-    [['username'], 'invalid'],
-    [['bio'], 'already_hidden'],
-    [[], 'invalid'],
-    [undefined, 'invalid'],
-  ] as const) {
-    const answer = await decideReport(moderator, 'store', seller.id, 'hide', { p_reason: 'fraud', p_fields: fields });
-    expect(answer.error?.code).toBe(code);
-  }
-  expect(address.city).toBe('Алматы');
 });

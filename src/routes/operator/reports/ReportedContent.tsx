@@ -5,7 +5,10 @@ import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';
 import { photosOf } from './photosOf';
 
-const TEXTS = ['name', 'store_name', 'full_name', 'bio', 'store_description', 'description', 'comment', 'reply'] as const;
+const TEXTS = [
+  ...(['name', 'store_name', 'full_name', 'username', 'bio', 'website', 'location'] as const),
+  ...(['store_description', 'description', 'comment', 'reply'] as const),
+];
 const IMAGES = ['image', 'avatar_url', 'cover_image'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
