@@ -6,7 +6,7 @@ import { newestFirst } from './keyset';
 /** Rows at once; the API answers at most 1,000. */
 const PAGE = 500;
 const ORDER =
-  '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_changes(*)';
+  '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_changes(*),order_decisions(*)';
 const PRODUCT = '*,product_media(*),product_images(*),product_variants(*)';
 
 /** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */
@@ -30,16 +30,16 @@ const owned = (userId: string, table: Table, owner: string, columns = '*', time:
     return unwrap(page.overrideTypes<Row[], { merge: false }>());
   });
 
-/** Bought orders with phone and address. */
-async function bought(userId: string) {
-  const rows = await owned(userId, 'orders', 'user_id', ORDER, 'date');
-  const contacts = new Map<string, unknown>();
+/** Orders with what the API shows of none: of bought ones phone and address. @param owner the column of the side */
+async function orders(userId: string, owner: 'user_id' | 'seller_id') {
+  const rows = await owned(userId, 'orders', owner, ORDER, 'date');
+  const records = new Map<string, object>();
   for (let from = 0; from < rows.length; from += PAGE) {
     const ids = rows.slice(from, from + PAGE).map(({ id }) => id);
-    const found = await call('own_order_contacts', { p_orders: ids });
-    for (const { order_id: id, ...contact } of found) contacts.set(id, contact);
+    const found = await call('own_order_records', { p_orders: ids });
+    for (const { order_id: id, ...record } of found) records.set(id, record);
   }
-  return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
+  return rows.map((row) => ({ ...row, ...records.get(row.id) }));
 }
 
 /** Rows that link a person to products or to stores. */
@@ -51,15 +51,15 @@ const ownLinks = <Column extends 'product_id' | 'seller_id'>(userId: string, tab
 
 const firstOf = async (rows: Promise<unknown[]>): Promise<unknown> => (await rows)[0] ?? null;
 
-/** Reads everything that belongs to a person, however much it is. @throws AppError when a part cannot be read */
+/** Reads everything that is stored about a person; the tests list what is not. @throws AppError when a part cannot be read */
 export async function collect(userId: string): Promise<Record<string, unknown> & { exportDate: string }> {
   const client = await supabase();
   const parts = {
     profile: firstOf(unwrap(client.from('profiles').select('*').eq('id', userId).limit(1))),
     addresses: owned(userId, 'addresses', 'user_id'),
-    orders: bought(userId),
+    orders: orders(userId, 'user_id'),
     // the buyers' phones and addresses are theirs, so they are not part of it
-    sales: owned(userId, 'orders', 'seller_id', ORDER, 'date'),
+    sales: orders(userId, 'seller_id'),
     reviews: owned(userId, 'product_reviews', 'user_id'),
     wishlist: ownLinks(userId, 'wishlists', 'product_id'),
     follows: ownLinks(userId, 'follows', 'seller_id'),
@@ -69,8 +69,9 @@ export async function collect(userId: string): Promise<Record<string, unknown> &
     // posts of the connected Instagram account that were read
     importedPosts: owned(userId, 'imported_posts', 'seller_id'),
     sellerSettings: firstOf(unwrap(client.from('seller_settings').select('*').eq('seller_id', userId).limit(1))),
-    verifications: call('my_verifications', {}),
     consents: call('my_consents', {}),
+    // sign-in, decisions of the platform, Instagram connection, mails
+    records: call('own_records', {}),
   };
   const read = Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part] as const);
   return { ...Object.fromEntries(await Promise.all(read)), exportDate: new Date().toISOString() };

@@ -251,18 +251,7 @@ language sql stable security invoker set search_path = '' rows 1 as $$ select * 
 comment on function public.order_contact(uuid) is
   'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
-create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
-language sql stable security definer set search_path = '' as $$
-  select c.order_id, c.phone, c.street, c.flat, c.comment
-    from app.order_contacts c join public.orders o on o.id = c.order_id
-   where c.order_id = any (p_orders[1:500]) and o.user_id = (select auth.uid()) and (select app.session_alive())
-$$;
-create function public.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
-language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
-comment on function public.own_order_contacts(uuid[]) is
-  'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
-
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text),
-  app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]) to authenticated;
+  app.order_contact(uuid), public.order_contact(uuid) to authenticated;

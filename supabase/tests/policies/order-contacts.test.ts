@@ -8,16 +8,23 @@ let seller: TestUser;
 const { backend } = marketForFile((users) => ({ buyer, seller } = users));
 const parties = () => ({ backend: backend(), buyer, seller });
 
-describe('the addresses of one’s own orders', () => {
-  it('are listed to their buyer only, for the export [S14]', async () => {
+describe('what the export adds to one’s own orders', () => {
+  it('has the address for their buyer only, and commission and link for their seller [S14]', async () => {
     const [first, second] = [await orderIn(parties(), 'delivered'), await orderIn(parties(), 'delivered')];
     const stranger = await createShopper(backend(), 'stranger');
     const foreign = await orderIn({ ...parties(), buyer: stranger }, 'delivered');
-    const all = async (client: TestUser['client'], ids: string[]) => client.rpc('own_order_contacts', { p_orders: ids });
+    const all = async (client: TestUser['client'], ids: string[]) => client.rpc('own_order_records', { p_orders: ids });
     const { data } = await all(buyer.client, [first, second, foreign]);
     expect((data as { order_id: string }[]).map((row) => row.order_id).sort()).toEqual([first, second].sort());
-    expect(data).toMatchObject([{ phone: '+77012345678' }, { street: 'пр. Абая, 52' }]);
-    expect((await all(seller.client, [first, second])).data).toEqual([]);
+    const address = { phone: '+77012345678', street: 'пр. Абая, 52' };
+    expect(data).toMatchObject([first, second].map(() => ({ contact: address, settlement: null, claim: null })));
+    await backend().sql`insert into app.order_claims (order_id) values (${first})`;
+    const { data: sold } = await all(seller.client, [first]);
+    expect(sold).toMatchObject([
+      { order_id: first, contact: null, proposed_contacts: [], settlement: { commission_rate: 5 }, claim: { claimed_at: null } },
+    ]);
+    expect(JSON.stringify(sold)).not.toMatch(/token|Абая/);
+    expect((await all(stranger.client, [first, second])).data).toEqual([]);
     expect((await all(visitorClient(backend()), [first])).error?.code).toBe('42501');
   });
 });

@@ -247,7 +247,7 @@ export const LIST_CALLS: Calls = {
     sold: async (make, { actor, buyer }) => ({ args: { p_order: await second(make, buyer, actor) }, shows: counts('parcels') }),
     other: async (make, { buyer, store }) => ({ args: { p_order: await second(make, buyer, store) }, shows: counts('parcels') }),
   },
-  own_order_contacts: {
+  own_order_records: {
     bought: async (make, { actor, store }) => ({ args: { p_orders: [(await make.order(actor, store)).id] }, shows: naming('Абая') }),
     sold: async (make, { actor, buyer }) => ({ args: { p_orders: [(await make.order(buyer, actor)).id] }, shows: naming('Абая') }),
     other: async (make, { buyer, store }) => ({ args: { p_orders: [(await make.order(buyer, store)).id] }, shows: naming('Абая') }),

@@ -19,6 +19,10 @@ export const MODERATION_CALLS: Calls = {
     },
     other: async (make, { other }) => ({ args: {}, shows: naming(await limited(make, other)) }),
   },
+  own_records: {
+    own: async (_, { actor }) => ({ args: {}, shows: naming(actor) }),
+    other: async (make, { other }) => ({ args: {}, shows: naming(await limited(make, other)) }),
+  },
   my_moderations: {
     own: async (make, { actor }) => ({ args: {}, shows: naming(await warned(make, actor)) }),
     other: async (make, { other }) => ({ args: {}, shows: naming(await warned(make, other)) }),

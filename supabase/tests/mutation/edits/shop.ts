@@ -48,7 +48,7 @@ export const SHOP: Edit[] = [
   instead('cancel_refused_payment', 'v_order.payment_refusals >= 2', 'v_order.payment_refusals >= 20'),
   instead('can_be_reopened', "p_case.lapsed_from is not distinct from 'accepted' and ", ''),
   instead('order_sheets', ' and o.seller_id = (select app.own_id())', ''),
-  instead('own_order_contacts', ' and o.user_id = (select auth.uid())', ''),
+  instead('own_order_records', ' and v_user in (o.user_id, o.seller_id)', ''),
   // reviews and the purchase mark
   without('received_orders', " and o.status = 'delivered'"),
   without('received_orders', " and o.source = 'shop'"),
