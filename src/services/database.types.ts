@@ -1274,7 +1274,7 @@ export type Database = {
           /** Since when the platform hides it, with the reason in app.moderations; null: it does not. */
           hidden_since: string | null;
           id: string;
-          /** When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases. */
+          /** When the seller replaced the product with another one (app.is_other_product), in one step or several: older reviews are no longer verified purchases. */
           identity_changed_at: string | null;
           influencer_id: string;
           /** The Instagram post that the product was created from; fixed at creation. */
@@ -1297,6 +1297,8 @@ export type Database = {
           review_count: number;
           /** Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not. */
           review_since: string | null;
+          /** What was sold and is reviewed (app.product_identity), since the first change after the first order; null: nothing or the present one. */
+          reviewed_identity: Json | null;
           /** Tokens of app.product_tokens, set by the trigger. Null asks it to compute them again, after variants or the seller's city have changed. */
           search_tokens: unknown;
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
@@ -1344,6 +1346,7 @@ export type Database = {
           rating_sum?: number;
           review_count?: number;
           review_since?: string | null;
+          reviewed_identity?: Json | null;
           search_tokens?: unknown;
           search_vector?: unknown;
           seller_id: string;
@@ -1385,6 +1388,7 @@ export type Database = {
           rating_sum?: number;
           review_count?: number;
           review_since?: string | null;
+          reviewed_identity?: Json | null;
           search_tokens?: unknown;
           search_vector?: unknown;
           seller_id?: string;
@@ -2003,6 +2007,7 @@ export type Database = {
           rating_sum: number;
           review_count: number;
           review_since: string | null;
+          reviewed_identity: Json | null;
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;
@@ -2127,7 +2132,17 @@ export type Database = {
           answer: string;
           answered_at: string;
           content: HiddenTexts;
-          field: '' | 'full_name' | 'bio' | 'avatar_url' | 'cover_image' | 'store_name' | 'store_description';
+          field:
+            | ''
+            | 'full_name'
+            | 'bio'
+            | 'website'
+            | 'location'
+            | 'username'
+            | 'avatar_url'
+            | 'cover_image'
+            | 'store_name'
+            | 'store_description';
           id: string;
           kind: 'hidden' | 'warned';
           made_at: string;
@@ -2207,7 +2222,7 @@ export type Database = {
         Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string };
         Returns: ModerationRow[];
       };
-      /** Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
+      /** Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
       operator_person: { Args: { p_username: string }; Returns: PersonRow };
       /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. Not about what is the operator's own (own_content). */
       operator_report: { Args: { p_target: string; p_target_id: string }; Returns: ReportDetailsRow };
@@ -2323,17 +2338,21 @@ export type Database = {
       };
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
-      /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
-      own_order_contacts: {
+      /** For the export of one's own data: of up to 500 orders that the caller bought or sold, what the API does not show. Phone and address, also proposed ones, are the buyer's; settlement and the link of a manual sale, without its token, the seller's. */
+      own_order_records: {
         Args: { p_orders: string[] };
         Returns: {
-          comment: string;
-          flat: string;
+          claim: Json;
+          contact: Json;
           order_id: string;
-          phone: string;
-          street: string;
+          proposed_contacts: Json;
+          refunds: Json;
+          seen: Json;
+          settlement: Json;
         }[];
       };
+      /** For the export of one's own data: what is stored about the caller in tables that the API does not show, the latest thousands at most. No secrets, and not which operator decided. */
+      own_records: { Args: Record<PropertyKey, never>; Returns: Json };
       /** The state of the caller's own store (new, active, limited, suspended, closed), why and until when, with the objection and its answer, the role of the operator (null: the system) and the order whose decision was not followed. No row for those who do not sell. */
       own_seller_state: {
         Args: Record<PropertyKey, never>;
@@ -2381,7 +2400,7 @@ export type Database = {
           value: string;
         }[];
       };
-      /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_above_review_price: for its price, otherwise for its words. Not in the log: no personal data. */
+      /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. Not in the log: no personal data. */
       products_for_review: { Args: { p_limit?: number }; Returns: WaitingProductRow[] };
       /** The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal's id. A lower delivery price alone applies at once: null. */
       propose_change: { Args: { p_delivery_cost?: number; p_lines?: Json; p_order: string }; Returns: string | null };
@@ -2447,7 +2466,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_verification: string; p_words: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -2517,6 +2536,7 @@ export type Database = {
           rating_sum: number;
           review_count: number;
           review_since: string | null;
+          reviewed_identity: Json | null;
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;
@@ -2711,6 +2731,7 @@ export type Database = {
           rating_sum: number;
           review_count: number;
           review_since: string | null;
+          reviewed_identity: Json | null;
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;

@@ -10340,7 +10340,8 @@ create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
   'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
-  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
+  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, '
+  'dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text
@@ -12221,7 +12222,8 @@ begin
         from public.products p where p.id = p_id)
     when 'store' then (
       select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'website', s.website,
-               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name,
+               'store_description', t.store_description)
         from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
     else (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),

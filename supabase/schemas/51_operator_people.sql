@@ -35,7 +35,8 @@ create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
   'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
-  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log.';
+  'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, '
+  'dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text

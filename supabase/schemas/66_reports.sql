@@ -46,7 +46,8 @@ begin
         from public.products p where p.id = p_id)
     when 'store' then (
       select jsonb_build_object('username', s.username, 'full_name', s.full_name, 'bio', s.bio, 'website', s.website,
-               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name, 'store_description', t.store_description)
+               'location', s.location, 'avatar_url', s.avatar_url, 'cover_image', s.cover_image, 'store_name', t.store_name,
+               'store_description', t.store_description)
         from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_id)
     else (
       select jsonb_build_object('product_id', p.id, 'name', p.name, 'rating', r.rating, 'comment', r.comment, 'photos', to_jsonb(r.photos),

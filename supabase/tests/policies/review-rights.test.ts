@@ -215,7 +215,7 @@ describe('reports of reviews and replies', () => {
   const report = async (user: TestUser, target: object) =>
     (await user.client.from('reports').insert({ reporter_id: user.id, reason: 'offensive', ...target })).error?.code ?? 'ok';
 
-  it('are accepted once, of what others wrote [R19]', async () => {
+  it('are accepted once, of what others wrote [R15]', async () => {
     const { id, author } = await reviewed();
     expect(await report(author, { review_id: id })).toBe('42501');
     expect(await report(seller, { review_id: id })).toBe('ok');
