@@ -9,6 +9,7 @@ const order = {
   due: null,
   isShipmentLate: false,
   delayedUntil: null,
+  source: 'shop',
 } as const;
 const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
 const paid = { ...order, paymentStatus: 'received' } as const;

@@ -10,7 +10,7 @@ export type BuyerWait =
 
 type WaitingOrder = Pick<
   SharedOrder,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate' | 'delayedUntil'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate' | 'delayedUntil' | 'source'
 > & {
   seller?: { isSuspended: boolean };
 };

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dueSubject, paymentEnd, refreshIn, timeLeft } from './deadlines';
 
-const order = { status: 'pending', isShipmentLate: false, paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid' } as const;
-const due = (action: 'cancel' | 'remind_payment' | 'remind' | 'deliver' | 'ask_seller') => ({ at: '2026-11-23T10:00:00Z', action });
+const order = {
+  status: 'pending',
+  source: 'shop',
+  isShipmentLate: false,
+  paymentMethod: 'kaspi_transfer',
+  paymentStatus: 'unpaid',
+} as const;
+const due = (action: 'cancel' | 'remind_payment' | 'ask_payment' | 'remind' | 'deliver' | 'ask_seller') => ({
+  at: '2026-11-23T10:00:00Z',
+  action,
+});
 
 it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, due: null })).toBeNull();
@@ -13,7 +22,10 @@ it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, paymentStatus: 'received', due: due('remind') })).toBe('shipmentReminder');
   expect(dueSubject({ ...order, due: due('deliver') })).toBe('delivery');
   expect(dueSubject({ ...order, due: null, isShipmentLate: true })).toBe('late');
-  const sale = { ...order, status: 'confirmed', isShipmentLate: true } as const;
+  const unpaid = { ...order, status: 'confirmed' } as const;
+  for (const action of ['remind_payment', 'ask_payment', 'cancel'] as const)
+    expect(dueSubject({ ...unpaid, due: due(action) })).toBe('payment');
+  const sale = { ...unpaid, source: 'manual', isShipmentLate: true } as const;
   expect(dueSubject({ ...sale, due: due('ask_seller') })).toBe('saleQuestion');
   expect(dueSubject({ ...sale, due: due('cancel') })).toBe('saleEnd');
 });
@@ -22,6 +34,10 @@ it('an unpaid transfer ends at its deadline, or six hours after the reminder of 
   expect(paymentEnd({ ...order, due: due('cancel') })).toBe('2026-11-23T10:00:00Z');
   expect(paymentEnd({ ...order, due: due('remind_payment') })).toBe('2026-11-23T16:00:00.000Z');
   expect(paymentEnd({ ...order, due: due('remind') })).toBeNull();
+  const unpaid = { ...order, status: 'confirmed' } as const;
+  expect(paymentEnd({ ...unpaid, due: due('remind_payment') })).toBe('2026-11-28T10:00:00.000Z');
+  expect(paymentEnd({ ...unpaid, due: due('ask_payment') })).toBe('2026-11-25T10:00:00.000Z');
+  expect(paymentEnd({ ...unpaid, due: due('cancel') })).toBe('2026-11-23T10:00:00Z');
   expect(paymentEnd({ ...order, paymentMethod: 'cash_on_delivery', due: due('cancel') })).toBeNull();
   expect(paymentEnd({ ...order, due: null })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** What an order waits for, as its deadline says. */
 import type { PeriodName } from './generated/values';
-import type { SharedOrder } from './order';
+import type { DueAction, SharedOrder } from './order';
 
 type DueSubject =
   | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
@@ -25,13 +25,13 @@ export function periodAt(versions: readonly PeriodVersion[], at: number): Period
   return found;
 }
 
-/** Is the seller asked whether an unpaid manual order is still on? Only such an order is cancelled by itself once it is confirmed. */
-export const isSaleAsked = ({ status, due }: Pick<SharedOrder, 'status' | 'due'>): boolean =>
-  status === 'confirmed' && due?.action === 'cancel';
+/** Is the seller asked whether an unpaid manual order is still on? Otherwise it is cancelled by itself. */
+export const isSaleAsked = ({ status, due, source }: Pick<SharedOrder, 'status' | 'due' | 'source'>): boolean =>
+  source === 'manual' && status === 'confirmed' && due?.action === 'cancel';
 
 /** What happens next if nobody acts; null when nothing does. */
 export function dueSubject(
-  order: Pick<SharedOrder, 'status' | 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>,
+  order: Pick<SharedOrder, 'status' | 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus' | 'source'>,
 ): DueSubject | null {
   // of a manual order that is neither paid nor sent; its shipment is late, too
   if (order.due?.action === 'ask_seller') return 'saleQuestion';
@@ -39,6 +39,7 @@ export function dueSubject(
   if (order.isShipmentLate) return 'late';
   switch (order.due?.action) {
     case 'remind_payment':
+    case 'ask_payment':
       return 'payment';
     case 'cancel':
       return order.paymentMethod === 'kaspi_transfer' ? 'payment' : 'confirmation';
@@ -59,12 +60,16 @@ export function dueSubject(
 
 /** How long before its end (ms) a transfer's period is reminded of: the one period that owners do not change. */
 const PAYMENT_REMINDER_MS = 6 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long after its reminder and its question (ms) a transfer ends that was confirmed before it was paid: 2, 5 and 7 days, fixed as well. */
+const CONFIRMED_MS: Partial<Record<DueAction, number>> = { remind_payment: 5 * DAY_MS, ask_payment: 2 * DAY_MS };
 
-/** When an unpaid transfer ends; null when it does not end by itself. */
-export function paymentEnd({ due, paymentMethod }: Pick<SharedOrder, 'due' | 'paymentMethod'>): string | null {
+/** When an unpaid transfer ends, not looking at holidays that move it; null when it does not end by itself. */
+export function paymentEnd({ due, paymentMethod, status }: Pick<SharedOrder, 'due' | 'paymentMethod' | 'status'>): string | null {
   if (!due || paymentMethod !== 'kaspi_transfer') return null;
   if (due.action === 'cancel') return due.at;
-  return due.action === 'remind_payment' ? new Date(Date.parse(due.at) + PAYMENT_REMINDER_MS).toISOString() : null;
+  const left = status === 'confirmed' ? CONFIRMED_MS[due.action] : due.action === 'remind_payment' ? PAYMENT_REMINDER_MS : undefined;
+  return left === undefined ? null : new Date(Date.parse(due.at) + left).toISOString();
 }
 
 /** Orders are read again at most this often (ms) while a deadline of theirs has passed: whatever carries it out runs every half minute. */

@@ -11,6 +11,7 @@ const order = {
   goodsDueAt: null,
   due: { at: AT, action: 'cancel' },
   isShipmentLate: false,
+  source: 'shop',
 } as const;
 type Order = Parameters<typeof sellerTask>[0];
 const task = (changes: Partial<Order>) => {
@@ -24,9 +25,12 @@ describe('the next step of an order', () => {
     [{ paymentStatus: 'reported' }, 'own checkPayment until'],
     [{ paymentMethod: 'cash_on_delivery' }, 'own confirm until'],
     [{ status: 'confirmed', paymentStatus: 'received', due: { at: AT, action: 'remind' } }, 'own ship until'],
-    [{ status: 'confirmed', due: { at: AT, action: 'remind' } }, 'own ship until'],
+    [{ status: 'confirmed', paymentMethod: 'cash_on_delivery', due: { at: AT, action: 'remind' } }, 'own ship until'],
+    // nobody is late with what is not paid
+    [{ status: 'confirmed', due: { at: AT, action: 'remind_payment' } }, 'own ship'],
+    [{ status: 'confirmed' }, 'own ship'],
     [{ status: 'confirmed', due: { at: AT, action: 'ask_seller' }, isShipmentLate: true }, 'own ship'],
-    [{ status: 'confirmed', isShipmentLate: true }, 'own keepSale until'],
+    [{ status: 'confirmed', isShipmentLate: true, source: 'manual' }, 'own keepSale until'],
     [{ status: 'confirmed', paymentStatus: 'reported' }, 'own checkPayment until'],
     [{ status: 'confirmed', due: null, isShipmentLate: true }, 'own ship'],
     [{ status: 'shipped' }, 'other parcel'],

@@ -17,7 +17,7 @@ export interface SellerTask {
 
 type Facts = Pick<
   SellerOrder,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'caseDueAt' | 'goodsDueAt' | 'due' | 'isShipmentLate'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'caseDueAt' | 'goodsDueAt' | 'due' | 'isShipmentLate' | 'source'
 >;
 
 const own = (step: OwnStep, until: string | null): SellerTask => ({ step, isOwn: true, until });
@@ -39,8 +39,10 @@ export function sellerTask(order: Facts): SellerTask | null {
   if (status !== 'pending' && status !== 'confirmed') return null;
   if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'reported') return own('checkPayment', until);
   if (isSaleAsked(order)) return own('keepSale', until);
-  if (status === 'confirmed') return own('ship', order.isShipmentLate ? null : until);
-  return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', paymentEnd(order)) : own('confirm', until);
+  const isUnpaid = paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid';
+  // nobody is late with what is not paid
+  if (status === 'confirmed') return own('ship', order.isShipmentLate || isUnpaid ? null : until);
+  return isUnpaid ? other('payment', paymentEnd(order)) : own('confirm', until);
 }
 
 /** The steps that can be taken for many orders at once. */

@@ -5268,7 +5268,8 @@ create table public.orders (
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
   due_action text
-    check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
+    check (due_action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
+      'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   delayed_until timestamptz check (delayed_until is null or status in ('pending', 'confirmed')),
@@ -6964,7 +6965,8 @@ create table app.order_deadlines (
   source text not null,
   name text not null references app.periods (name),
   action text not null
-    check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
+    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
+      'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
@@ -7006,6 +7008,8 @@ begin
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
                 when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
+                -- a seller who does not work cannot see the money
+                when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
                 else p_order.due_since + x.period end, d.action
       from app.order_deadlines d
@@ -7069,7 +7073,9 @@ language plpgsql set search_path = '' as $$
 declare
   -- a payment that the seller notes, or a case that comes and goes, is no shipment; what the buyer reports must be answered first
   v_goes_on boolean := tg_op = 'UPDATE' and new.status = old.status and new.status in ('pending', 'confirmed')
-                       and 'reported' not in (new.payment_status, old.payment_status);
+                       and 'reported' not in (new.payment_status, old.payment_status)
+                       -- a transfer is sent once it is paid
+                       and (old.payment_method, old.payment_status) <> ('kaspi_transfer', 'unpaid');
   -- those of a parcel on its way stand still while a case is open
   v_is_on_way boolean := tg_op = 'UPDATE' and new.status = old.status and new.status = 'shipped';
 begin
@@ -7114,6 +7120,7 @@ begin
            delayed_until = case when p_order.due_action <> 'allow_cancel' then o.delayed_until end
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+      when 'ask_payment' then 'payment_question'
       when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
         else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
@@ -11521,6 +11528,8 @@ begin
   if v_is_payable and p_order.case_state is null then
     -- the reminder comes first
     v_until := case when p_order.due_action = 'cancel' then p_order.due_at
+                    when p_order.due_action in ('remind_payment', 'ask_payment') and p_order.status = 'confirmed'
+                      then (select d.due_at from app.deadlines_of(p_order, 'cancel') d)
                     else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
   end if;
   return jsonb_build_object(
@@ -13721,12 +13730,13 @@ union all
 select 'I18 case that is closed with money owed', c.id::text from public.order_cases c where c.closed_at is not null and c.refund_due > 0
 union all
 select 'I20 confirmed order that ends by itself', o.id::text from public.orders o where o.status = 'confirmed' and o.due_action = 'cancel'
-   -- but for a manual one that is neither paid nor sent, once its seller was asked
-   and not (o.source = 'manual' and o.payment_status = 'unpaid' and exists (select 1 from public.order_events e where e.order_id = o.id
-     and e.kind = 'sale_asked'))
+   -- but for one that is neither paid nor sent, once its seller or its buyer was asked
+   and not (o.payment_status = 'unpaid' and exists (select 1 from public.order_events e where e.order_id = o.id
+     and e.kind = case o.source when 'manual' then 'sale_asked' else 'payment_question' end))
 union all
-select 'I20 unpaid manual order that holds its goods for ever', o.id::text from public.orders o
- where o.source = 'manual' and o.status = 'confirmed' and o.payment_status = 'unpaid' and o.case_state is null and o.due_at is null
+select 'I20 unpaid order that holds its goods for ever', o.id::text from public.orders o
+ where (o.source = 'manual' or o.payment_method = 'kaspi_transfer') and o.status = 'confirmed' and o.payment_status = 'unpaid'
+   and o.case_state is null and o.due_at is null
 union all
 select 'I21 days off that are not those of the holiday ahead', t.seller_id::text from public.seller_settings t
  where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))
@@ -14410,6 +14420,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('decision', 'operator', 'seller', 'order_changed_by_operator', '0'),
   ('payment_due_soon', 'system', 'buyer', 'payment_due_soon', '0'),
   ('payment_due_soon', 'system', 'seller', 'payment_due_soon_seller', '0'),
+  ('payment_question', 'system', 'buyer', 'payment_question', '0'),
+  ('payment_question', 'system', 'seller', 'payment_due_soon_seller', '0'),
   ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
   ('payment_reported:late', 'buyer', 'seller', 'payment_reported_late', '0'),
   ('payment_not_seen', 'seller', 'buyer', 'payment_not_seen', '0'),
@@ -14535,6 +14547,8 @@ insert into app.periods (name, unit, least, most) values
   ('payment_reminder', 'working_days', 1, 4),
   ('confirmation', 'working_days', 1, 14),
   ('shipping_reminder', 'working_days', 1, 59), ('shipping', 'working_days', 2, 60),
+  -- the app knows the end by them
+  ('unpaid_reminder', 'days', 2, 2), ('unpaid_question', 'days', 5, 5), ('unpaid_end', 'days', 7, 7),
   ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
   ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
@@ -14544,6 +14558,8 @@ insert into app.period_versions (name, length) values
   ('shipping_reminder', 3), ('shipping', 7),
   -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
   ('sale_question', 10), ('sale_end', 15),
+  -- a transfer that was confirmed before it was paid: its buyer is asked after five days, after a week it ends
+  ('unpaid_reminder', 2), ('unpaid_question', 5), ('unpaid_end', 7),
   ('arrival', 7), ('delivery', 14)
 -- what has begun keeps it, also after an owner's change
 on conflict (name, valid_from) do nothing;
@@ -14559,6 +14575,9 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
     ('confirmation', 'cancel', 'not_confirmed'),
     ('shipping_reminder', 'remind', null),
     ('shipping', 'allow_cancel', null),
+    ('unpaid_reminder', 'remind_payment', null),
+    ('unpaid_question', 'ask_payment', null),
+    ('unpaid_end', 'cancel', 'not_paid'),
     ('sale_question', 'ask_seller', null),
     ('sale_end', 'cancel', 'not_paid'),
     ('arrival', 'ask_buyer', null),
@@ -14573,6 +14592,10 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
    when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
    when s.status = 'pending' and m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' then d.name in ('payment', 'payment_warning')
    when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
+   -- no shipment is late while its buyer has not paid
+   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' then
+     d.name in ('unpaid_reminder', 'unpaid_question', 'unpaid_end') and o.source = 'shop'
+     or d.name in ('sale_question', 'sale_end') and o.source = 'manual'
    else d.name in ('shipping_reminder', 'shipping')
         or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
@@ -14854,6 +14877,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Номер Kaspi: {kaspi_phone}
 Ссылка Kaspi: {kaspi_link}
 Куда перевести деньги, напишет магазин {kaspi_missing}.
+Сообщение к переводу: № {pay_number}
+Магазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.
+
+Если деньги уже переведены, сообщите об оплате на странице заказа.
+
+Сообщить об оплате: {site}{page}'),
+  ('payment_question', 'ru', 'Заказ № {number} ещё нужен?', 'Магазин «{store}» подтвердил заказ, но он не оплачен. Если заказ нужен, переведите деньги до {pay_until} и сообщите об оплате, если нет, отмените его. Без ответа он отменится, а товары вернутся в продажу.
+
+Товары: {goods}
+Переведите через Kaspi: {pay}
+Номер Kaspi: {kaspi_phone}
+Ссылка Kaspi: {kaspi_link}
+Куда перевести деньги, напишет магазин «{kaspi_missing}».
 Сообщение к переводу: № {pay_number}
 Магазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.
 
@@ -15471,6 +15507,19 @@ Kaspi сілтемесі: {kaspi_link}
 Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз.
 
 Төлем туралы хабарлау: {site}{page}'),
+  ('payment_question', 'kk', '№ {number} тапсырыс әлі керек пе?', '«{store}» дүкені тапсырысты растады, бірақ ол төленген жоқ. Керек болса, ақшаны аударып, төлем туралы хабарлаңыз (мерзімі — {pay_until}), керек болмаса, бас тартыңыз. Жауап болмаса, тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
+
+Тауарлар: {goods}
+Kaspi арқылы аударыңыз: {pay}
+Kaspi нөмірі: {kaspi_phone}
+Kaspi сілтемесі: {kaspi_link}
+Ақшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.
+Аударым хабарламасы: № {pay_number}
+Дүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.
+
+Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз.
+
+Төлем туралы хабарлау: {site}{page}'),
   ('payment_due_soon_seller', 'kk', '№ {number} тапсырыс: төлемді тексеру мерзімі — {pay_until}', 'Сатып алушы {pay} төлемі туралы әлі хабарлаған жоқ, жақында тапсырыстан автоматты түрде бас тартылады. Ақша түскен болса, белгілеңіз: тапсырыс бірден расталады.
 
 Тауарлар: {goods}
@@ -16076,6 +16125,19 @@ Transfer through Kaspi: {pay}
 Kaspi number: {kaspi_phone}
 Kaspi link: {kaspi_link}
 The shop {kaspi_missing} will tell you where to transfer the money.
+Transfer message: #{pay_number}
+The shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.
+
+If you’ve already sent the money, report it on the order’s page.
+
+Report the payment: {site}{page}'),
+  ('payment_question', 'en', 'Do you still want order #{number}?', 'The shop “{store}” confirmed the order, but it isn’t paid. If you want it, transfer the money by {pay_until} and report the payment; if not, cancel it. Without an answer it will be canceled, and its items go back in stock.
+
+Items: {goods}
+Transfer through Kaspi: {pay}
+Kaspi number: {kaspi_phone}
+Kaspi link: {kaspi_link}
+The shop “{kaspi_missing}” will tell you where to transfer the money.
 Transfer message: #{pay_number}
 The shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.
 

@@ -28,6 +28,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('decision', 'operator', 'seller', 'order_changed_by_operator', '0'),
   ('payment_due_soon', 'system', 'buyer', 'payment_due_soon', '0'),
   ('payment_due_soon', 'system', 'seller', 'payment_due_soon_seller', '0'),
+  ('payment_question', 'system', 'buyer', 'payment_question', '0'),
+  ('payment_question', 'system', 'seller', 'payment_due_soon_seller', '0'),
   ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
   ('payment_reported:late', 'buyer', 'seller', 'payment_reported_late', '0'),
   ('payment_not_seen', 'seller', 'buyer', 'payment_not_seen', '0'),

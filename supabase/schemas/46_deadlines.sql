@@ -6,7 +6,8 @@ create table app.order_deadlines (
   source text not null,
   name text not null references app.periods (name),
   action text not null
-    check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
+    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
+      'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
@@ -48,6 +49,8 @@ begin
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
                 when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
+                -- a seller who does not work cannot see the money
+                when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
                 else p_order.due_since + x.period end, d.action
       from app.order_deadlines d
@@ -111,7 +114,9 @@ language plpgsql set search_path = '' as $$
 declare
   -- a payment that the seller notes, or a case that comes and goes, is no shipment; what the buyer reports must be answered first
   v_goes_on boolean := tg_op = 'UPDATE' and new.status = old.status and new.status in ('pending', 'confirmed')
-                       and 'reported' not in (new.payment_status, old.payment_status);
+                       and 'reported' not in (new.payment_status, old.payment_status)
+                       -- a transfer is sent once it is paid
+                       and (old.payment_method, old.payment_status) <> ('kaspi_transfer', 'unpaid');
   -- those of a parcel on its way stand still while a case is open
   v_is_on_way boolean := tg_op = 'UPDATE' and new.status = old.status and new.status = 'shipped';
 begin
@@ -156,6 +161,7 @@ begin
            delayed_until = case when p_order.due_action <> 'allow_cancel' then o.delayed_until end
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+      when 'ask_payment' then 'payment_question'
       when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
         else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));

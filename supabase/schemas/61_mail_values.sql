@@ -96,6 +96,8 @@ begin
   if v_is_payable and p_order.case_state is null then
     -- the reminder comes first
     v_until := case when p_order.due_action = 'cancel' then p_order.due_at
+                    when p_order.due_action in ('remind_payment', 'ask_payment') and p_order.status = 'confirmed'
+                      then (select d.due_at from app.deadlines_of(p_order, 'cancel') d)
                     else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
   end if;
   return jsonb_build_object(

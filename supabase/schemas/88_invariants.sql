@@ -192,12 +192,13 @@ union all
 select 'I18 case that is closed with money owed', c.id::text from public.order_cases c where c.closed_at is not null and c.refund_due > 0
 union all
 select 'I20 confirmed order that ends by itself', o.id::text from public.orders o where o.status = 'confirmed' and o.due_action = 'cancel'
-   -- but for a manual one that is neither paid nor sent, once its seller was asked
-   and not (o.source = 'manual' and o.payment_status = 'unpaid' and exists (select 1 from public.order_events e where e.order_id = o.id
-     and e.kind = 'sale_asked'))
+   -- but for one that is neither paid nor sent, once its seller or its buyer was asked
+   and not (o.payment_status = 'unpaid' and exists (select 1 from public.order_events e where e.order_id = o.id
+     and e.kind = case o.source when 'manual' then 'sale_asked' else 'payment_question' end))
 union all
-select 'I20 unpaid manual order that holds its goods for ever', o.id::text from public.orders o
- where o.source = 'manual' and o.status = 'confirmed' and o.payment_status = 'unpaid' and o.case_state is null and o.due_at is null
+select 'I20 unpaid order that holds its goods for ever', o.id::text from public.orders o
+ where (o.source = 'manual' or o.payment_method = 'kaspi_transfer') and o.status = 'confirmed' and o.payment_status = 'unpaid'
+   and o.case_state is null and o.due_at is null
 union all
 select 'I21 days off that are not those of the holiday ahead', t.seller_id::text from public.seller_settings t
  where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))

@@ -17,7 +17,16 @@ export type DecisionCommand =
 export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded' | 'waived';
-export type DueAction = 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller';
+export type DueAction =
+  | 'cancel'
+  | 'remind_payment'
+  | 'ask_payment'
+  | 'remind'
+  | 'open_case'
+  | 'allow_cancel'
+  | 'ask_buyer'
+  | 'deliver'
+  | 'ask_seller';
 export type OrderSource = 'shop' | 'manual';
 export type OrderActor = 'buyer' | 'seller' | 'system' | 'operator';
 export type OrderSide = 'buyer' | 'seller';
@@ -60,7 +69,10 @@ export type PeriodName =
   | 'sale_end'
   | 'sale_question'
   | 'shipping'
-  | 'shipping_reminder';
+  | 'shipping_reminder'
+  | 'unpaid_end'
+  | 'unpaid_question'
+  | 'unpaid_reminder';
 /** The steps that a side of a case takes. */
 export type CaseStep =
   | 'accept'

@@ -48,6 +48,29 @@ describe('at the same moment', () => {
     expect((outcome.ok ?? 0) + (outcome.bad_transition ?? 0)).toBe(6 * ROUNDS);
   });
 
+  it('a transfer that was confirmed unpaid is reported, or ends, never both', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, buyer, seller } = await overdue({ status: 'confirmed', method: 'kaspi_transfer' });
+      await backend().sql`update orders set due_action = 'cancel' where id = ${id}`;
+      await backend().sql`select app.add_order_event(${id}, 'payment_question', 'system')`;
+      const [counts] = await Promise.all([
+        runConcurrently(backend(), [
+          ...times(3, buyer, (sql) => sql`select report_payment(${id})`),
+          ...times(3, seller, (sql) => sql`select set_order_status(${id}, 'shipped')`),
+        ]),
+        runs(4),
+      ]);
+      const { status, payment_status } = await stored(id);
+      const [line] = await backend()
+        .sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${id}`;
+      expect(['cancelled unpaid 5', 'confirmed reported 4', 'shipped unpaid 4', 'shipped reported 4']).toContain(
+        `${status} ${payment_status} ${line!.stock}`,
+      );
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'bad_transition'].includes(code))).toEqual([]);
+  });
+
   it('a late order is cancelled by its buyer, also while its seller notes the payment [O38]', async () => {
     await rounds(ROUNDS, async () => {
       const { id, buyer, seller } = await overdue({ status: 'confirmed', isLate: true });

@@ -101,7 +101,7 @@ create function app.walk_state(p_order uuid) returns jsonb
 language plpgsql as $$
 begin
   return (select jsonb_strip_nulls(jsonb_build_object(
-    'status', o.status, 'method', o.payment_method, 'payment', o.payment_status, 'action', o.due_action,
+    'status', o.status, 'source', o.source, 'late', case when o.is_shipment_late then true end, 'method', o.payment_method, 'payment', o.payment_status, 'action', o.due_action,
     'parcel', case when o.cancel_reason in ('refused', 'not_collected', 'lost') then true end,
     'delayed', case when o.delayed_until is not null then true end,
     'can_pay_late', case when o.late_payment_until > app.now() then true end,

@@ -21,8 +21,8 @@ const LATER = '2026-11-24T12:00:00Z';
 const TOTAL = 2000;
 const REFUNDED = { none: 0, part: 500, all: TOTAL };
 
-/** Only a manual order is cancelled by itself once it is confirmed. */
-const saleOf = ({ status, action }: State) => ({
+const saleOf = ({ status, action, source }: State) => ({
+  source,
   status: status as OrderStatus,
   due: action ? { at: LATER, action: action as DueAction } : null,
 });
@@ -34,11 +34,7 @@ function orderOf(state: State) {
     paymentMethod: state.method as PaymentMethod,
     paymentStatus: state.payment as PaymentStatus,
     caseState: (state.case_state ?? null) as Exclude<CaseState, 'closed'> | null,
-    // once its shipment is late, an open order has no deadline left but those of a manual one
-    isShipmentLate:
-      !state.case_state &&
-      ['pending', 'confirmed'].includes(state.status) &&
-      (!state.action || state.action === 'ask_seller' || isSaleAsked(saleOf(state))),
+    isShipmentLate: state.late === true,
     delayedUntil: state.delayed ? LATER : null,
     latePaymentUntil: state.can_pay_late ? LATER : null,
     paymentRefusals: state.refusals ?? 0,

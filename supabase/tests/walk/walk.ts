@@ -5,11 +5,14 @@ import type { Command } from './commands.ts';
 /** The columns that the next steps depend on (app.walk_state). */
 export interface State {
   status: string;
+  source: 'shop' | 'manual';
   method: string;
   payment: string;
   action?: string;
   /** Cancelled because the parcel did not reach the buyer. */
   parcel?: true;
+  /** The deadline of the shipment has passed. */
+  late?: true;
   /** A holiday of the seller has moved what is due. */
   delayed?: true;
   can_pay_late?: true;
