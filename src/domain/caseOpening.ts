@@ -8,6 +8,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What the operator rejected is not claimed again for so long. */
 const REJECTED_MS = 30 * 24 * HOUR_MS;
 
+/** What a buyer may open; the system alone opens what was not sent. */
+export type OpenedKind = Exclude<CaseKind, 'not_sent'>;
+
 interface OrderForCase {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
@@ -18,17 +21,18 @@ interface OrderForCase {
 }
 
 /** The last moment (ms) at which a case of this kind may be opened, by the period of the delivery; null while there is no limit. */
-export function caseDeadline(kind: CaseKind, deliveredAt: string | null, periods: OrderPeriods): number | null {
+export function caseDeadline(kind: OpenedKind, deliveredAt: string | null, periods: OrderPeriods): number | null {
   if (deliveredAt === null) return null;
   const at = Date.parse(deliveredAt);
   return at + periodAt(periods[`open_${kind}`], at).hours * HOUR_MS;
 }
 
 /** What the buyer may report about an order without an open case; nothing of a delivered one while the periods are loading. */
-export function kindsOf(order: OrderForCase, deliveredAt: string | null, now: number, periods: OrderPeriods | undefined): CaseKind[] {
+export function kindsOf(order: OrderForCase, deliveredAt: string | null, now: number, periods: OrderPeriods | undefined): OpenedKind[] {
   const since = order.status === 'delivered' ? deliveredAt : null;
   if (order.refunded === order.total || (since !== null && !periods)) return [];
-  return caseKinds.filter((kind) => {
+  return caseKinds.filter((kind): kind is OpenedKind => {
+    if (kind === 'not_sent') return false;
     const deadline = periods ? caseDeadline(kind, since, periods) : null;
     if (!kindRules[kind].statuses.includes(order.status) || (deadline !== null && deadline < now)) return false;
     if (kind === 'payment') return order.paymentMethod === 'kaspi_transfer' && order.paymentStatus === 'reported';

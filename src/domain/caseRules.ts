@@ -44,7 +44,7 @@ export function offeredSteps(orderCase: CaseOnOrder, side: CaseSide, facts: Case
   const { kind, state, closedAt, refundDue } = orderCase;
   if (closedAt !== null && !canReopen(orderCase, facts)) return [];
   // what was paid for pieces that were taken out is owed like the money of a cancelled order
-  const isOwed = facts.order.status === 'cancelled' || (kind === 'payment' && refundDue > 0);
+  const isOwed = facts.order.status === 'cancelled' || refundDue > 0;
   return stepsOf(kind, state, side, isOwed).filter((step) => {
     if (step === 'confirm_refund') return state === 'refunded' || refundDue > 0;
     if (step === 'revive') return facts.isRevivable === true && facts.order.status === 'cancelled';

@@ -8,7 +8,9 @@ const order = {
   paymentMethod: 'kaspi_transfer',
   paymentStatus: 'unpaid',
 } as const;
-const due = (action: 'cancel' | 'remind_payment' | 'ask_payment' | 'remind' | 'deliver' | 'ask_seller') => ({
+const due = (
+  action: 'cancel' | 'remind_payment' | 'ask_payment' | 'remind_unsent' | 'open_unsent' | 'remind' | 'deliver' | 'ask_seller',
+) => ({
   at: '2026-11-23T10:00:00Z',
   action,
 });
@@ -22,6 +24,11 @@ it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, paymentStatus: 'received', due: due('remind') })).toBe('shipmentReminder');
   expect(dueSubject({ ...order, due: due('deliver') })).toBe('delivery');
   expect(dueSubject({ ...order, due: null, isShipmentLate: true })).toBe('late');
+  const paid = { ...order, status: 'confirmed', paymentStatus: 'received' } as const;
+  for (const isShipmentLate of [true, false]) {
+    expect(dueSubject({ ...paid, isShipmentLate, due: due('remind_unsent') })).toBe('unsentReminder');
+    expect(dueSubject({ ...paid, isShipmentLate, due: due('open_unsent') })).toBe('unsentCase');
+  }
   const unpaid = { ...order, status: 'confirmed' } as const;
   for (const action of ['remind_payment', 'ask_payment', 'cancel'] as const)
     expect(dueSubject({ ...unpaid, due: due(action) })).toBe('payment');

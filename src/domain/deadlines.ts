@@ -3,7 +3,7 @@ import type { PeriodName } from './generated/values';
 import type { DueAction, SharedOrder } from './order';
 
 type DueSubject =
-  | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
+  | ('late' | 'unsentReminder' | 'unsentCase' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
   | ('saleQuestion' | 'saleEnd')
   | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
 
@@ -36,6 +36,9 @@ export function dueSubject(
   // of a manual order that is neither paid nor sent; its shipment is late, too
   if (order.due?.action === 'ask_seller') return 'saleQuestion';
   if (isSaleAsked(order)) return 'saleEnd';
+  // paid, and late as a rule: that a case opens says more
+  if (order.due?.action === 'remind_unsent') return 'unsentReminder';
+  if (order.due?.action === 'open_unsent') return 'unsentCase';
   if (order.isShipmentLate) return 'late';
   switch (order.due?.action) {
     case 'remind_payment':

@@ -433,7 +433,7 @@ export type Database = {
           is_refund_denied: boolean;
           /** Whether the goods that came back are for sale again; null before they arrived. */
           is_restocked: boolean | null;
-          kind: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
+          kind: 'return' | 'wrong_or_damaged' | 'not_sent' | 'not_arrived' | 'payment';
           /** The state in which nobody acted until the system closed the case. */
           lapsed_from: 'asked' | 'accepted' | 'refused' | 'sent_back' | 'arrived' | 'refunded' | 'escalated' | 'decided' | null;
           opened_at: string;
@@ -465,7 +465,7 @@ export type Database = {
           is_exchanged?: boolean;
           is_refund_denied?: boolean;
           is_restocked?: boolean | null;
-          kind: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
+          kind: 'return' | 'wrong_or_damaged' | 'not_sent' | 'not_arrived' | 'payment';
           lapsed_from?: 'asked' | 'accepted' | 'refused' | 'sent_back' | 'arrived' | 'refunded' | 'escalated' | 'decided' | null;
           opened_at?: string;
           opened_by: 'buyer' | 'system';
@@ -489,7 +489,7 @@ export type Database = {
           is_exchanged?: boolean;
           is_refund_denied?: boolean;
           is_restocked?: boolean | null;
-          kind?: 'return' | 'wrong_or_damaged' | 'not_arrived' | 'payment';
+          kind?: 'return' | 'wrong_or_damaged' | 'not_sent' | 'not_arrived' | 'payment';
           lapsed_from?: 'asked' | 'accepted' | 'refused' | 'sent_back' | 'arrived' | 'refunded' | 'escalated' | 'decided' | null;
           opened_at?: string;
           opened_by?: 'buyer' | 'system';
@@ -835,7 +835,19 @@ export type Database = {
           delivery_cost: number | null;
           /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
           delivery_days: number;
-          due_action: 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller' | null;
+          due_action:
+            | 'cancel'
+            | 'remind_payment'
+            | 'ask_payment'
+            | 'remind'
+            | 'open_case'
+            | 'allow_cancel'
+            | 'remind_unsent'
+            | 'open_unsent'
+            | 'ask_buyer'
+            | 'deliver'
+            | 'ask_seller'
+            | null;
           /** When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due. */
           due_at: string | null;
           /** The moment from which the deadlines of the present state count. */
@@ -888,9 +900,12 @@ export type Database = {
           due_action?:
             | 'cancel'
             | 'remind_payment'
+            | 'ask_payment'
             | 'remind'
             | 'open_case'
             | 'allow_cancel'
+            | 'remind_unsent'
+            | 'open_unsent'
             | 'ask_buyer'
             | 'deliver'
             | 'ask_seller'
@@ -932,9 +947,12 @@ export type Database = {
           due_action?:
             | 'cancel'
             | 'remind_payment'
+            | 'ask_payment'
             | 'remind'
             | 'open_case'
             | 'allow_cancel'
+            | 'remind_unsent'
+            | 'open_unsent'
             | 'ask_buyer'
             | 'deliver'
             | 'ask_seller'
@@ -2643,7 +2661,19 @@ export type Database = {
           delayed_until: string | null;
           delivery_cost: number | null;
           delivery_days: number;
-          due_action: 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller' | null;
+          due_action:
+            | 'cancel'
+            | 'remind_payment'
+            | 'ask_payment'
+            | 'remind'
+            | 'open_case'
+            | 'allow_cancel'
+            | 'remind_unsent'
+            | 'open_unsent'
+            | 'ask_buyer'
+            | 'deliver'
+            | 'ask_seller'
+            | null;
           due_at: string | null;
           due_since: string | null;
           goods_due_at: string | null;

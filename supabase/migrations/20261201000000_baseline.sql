@@ -5268,8 +5268,8 @@ create table public.orders (
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
   due_action text
-    check (due_action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
-      'ask_seller')),
+    check (due_action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'remind_unsent', 'open_unsent',
+      'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   delayed_until timestamptz check (delayed_until is null or status in ('pending', 'confirmed')),
@@ -6282,6 +6282,8 @@ begin
     perform app.add_refund_totals(p_order, app.refunded_lines(p_order.id), -1);
     if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
+  elsif p_status = 'shipped' then
+    perform app.settle_sending(p_order.id, p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);
@@ -6965,8 +6967,8 @@ create table app.order_deadlines (
   source text not null,
   name text not null references app.periods (name),
   action text not null
-    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
-      'ask_seller')),
+    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'remind_unsent', 'open_unsent',
+      'ask_buyer', 'deliver', 'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
@@ -6996,6 +6998,21 @@ comment on function app.payment_end(public.orders) is
   'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
   'and not during a holiday.';
 
+create function app.unsent_at(p_order public.orders, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- who has chosen to wait on, or is told to, is not asked at once
+  v_from timestamptz := greatest(p_order.due_since, p_order.payment_received_at, (select max(c.closed_at) from public.order_cases c
+    where c.order_id = p_order.id and c.kind = 'not_sent'));
+begin
+  -- what is not late yet is not missing: owners may have made the time to send longer
+  return greatest(v_from + p_period, app.add_working_hours(null, p_order.due_since, app.period('shipping', p_order.due_since))
+    + (p_period - app.period('unsent_reminder', p_order.due_since)));
+end $$;
+comment on function app.unsent_at(public.orders, interval) is
+  'When a paid order that is not sent has waited for a period: calendar days from the payment, or from the end of the last case '
+  'about that, holiday or not; but the reminder comes not before the usual end of the time to send, and what follows it as much later.';
+
 create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
 returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -7008,6 +7025,7 @@ begin
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
                 when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
+                when d.action in ('remind_unsent', 'open_unsent') then app.unsent_at(p_order, x.period)
                 -- a seller who does not work cannot see the money
                 when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
@@ -7088,7 +7106,7 @@ begin
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
-  if new.case_state is null and not new.is_shipment_late then
+  if new.case_state is null then
     select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
   end if;
   return new;
@@ -7116,31 +7134,48 @@ begin
   else
     update public.orders o
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
-           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel',
-           delayed_until = case when p_order.due_action <> 'allow_cancel' then o.delayed_until end
-     where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+           is_shipment_late = p_order.is_shipment_late or p_order.due_action in ('allow_cancel', 'open_unsent'),
+           delayed_until = case when p_order.due_action not in ('allow_cancel', 'open_unsent') then o.delayed_until end
+     where id = p_order.id returning * into p_order;
+    if v_deadline.action = 'open_unsent' then
+      -- nobody waits for what has no buyer
+      if exists (select 1 from app.profiles b where b.id = p_order.user_id and b.deleted_at is null) then
+        perform app.create_case(p_order, 'not_sent', 'system');
+      end if;
+      return;
+    end if;
+    perform app.add_order_event(p_order.id, case v_deadline.action when 'remind_payment' then 'payment_due_soon'
       when 'ask_payment' then 'payment_question'
       when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
+      when 'allow_cancel' then 'shipment_late' when 'remind_unsent' then 'shipment_missing' when 'ask_seller' then 'sale_asked'
         else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
-    if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
+    if v_deadline.action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
 
-create function app.due_at_now(p_order public.orders) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+create function app.present_deadline(p_order public.orders) returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
-  return coalesce((select min(d.due_at) from app.deadlines_of(p_order, p_order.due_action) d), p_order.due_at);
+  return query
+    select d.due_at, d.action from app.deadlines_of(p_order) d
+     where d.action = p_order.due_action
+        -- days off move the time to send, and not what follows from the payment
+        or p_order.due_action in ('remind', 'allow_cancel') and (d.action = 'open_unsent'
+          or d.action = 'remind_unsent' and not exists (select 1 from public.order_events e
+               where e.order_id = p_order.id and e.kind = 'shipment_missing' and e.created_at >= d.due_at))
+        or p_order.due_action in ('remind_unsent', 'open_unsent') and d.action = 'allow_cancel'
+     order by 1, 2 limit 1;
+  if not found then return query select p_order.due_at, p_order.due_action; end if;
 end $$;
-comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
+comment on function app.present_deadline(public.orders) is
+  'What is due next of an order by the seller''s present days off: the due action, or one that has come before it.';
 
 create function app.run_order_deadline(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
   v_order public.orders;
-  v_due_at timestamptz;
+  v_next record;
 begin
   perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
   -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
@@ -7148,9 +7183,11 @@ begin
   if not found then return null; end if;
   -- a holiday moves only the next deadlines at once (app.apply_holiday)
   if exists (select 1 from app.days_off f where f.seller_id = v_order.seller_id and f.day >= app.local_date(v_order.due_since)) then
-    v_due_at := app.due_at_now(v_order);
-    if v_due_at > app.now() then
-      update public.orders set due_at = v_due_at where id = p_order;
+    select * into v_next from app.present_deadline(v_order);
+    v_order.due_at := v_next.due_at;
+    v_order.due_action := v_next.action;
+    if v_next.due_at > app.now() then
+      update public.orders set due_at = v_next.due_at, due_action = v_next.action where id = p_order;
       perform app.note_delay(p_order, null);
       return null;
     end if;
@@ -7312,7 +7349,7 @@ comment on function app.queue_place(text) is
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
+  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_sent', 'not_arrived', 'payment')),
   state text not null
     check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
   opened_by text not null check (opened_by in ('buyer', 'system')),
@@ -7553,7 +7590,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
 begin
-  perform app.check_case(p_order, p_kind);
+  -- a case that nobody may open is opened when app.take_due_action says so
+  if (p_kind, p_actor) <> ('not_sent', 'system') then perform app.check_case(p_order, p_kind); end if;
   insert into public.order_cases (order_id, kind, state, opened_by, reason, amount)
   values (p_order.id, p_kind, 'asked', p_actor, p_reason, p_order.total - p_order.refunded) returning * into v_case;
   if (select needs_lines from app.case_kinds where kind = p_kind) then
@@ -7563,7 +7601,8 @@ begin
   return v_case;
 end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
-  'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
+  'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer, a paid order '
+  'that is not sent).';
 
 create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[],
   p_exchange uuid default null) returns uuid
@@ -7973,6 +8012,18 @@ end $$;
 comment on function app.cancel_refused_payment(uuid) is
   'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
 
+create function app.settle_sending(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'not_sent' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'close', p_actor);
+end $$;
+comment on function app.settle_sending(uuid, text) is 'A locked order was sent: a case about that is settled.';
+
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7994,13 +8045,13 @@ begin
 end $$;
 comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
 
-create function app.waits_for_holiday(p_state text, p_step text, p_due bigint) returns boolean
+create function app.waits_for_holiday(p_kind text, p_state text, p_step text, p_due bigint) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
+  select p_kind <> 'not_sent' and p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
 $$;
-comment on function app.waits_for_holiday(text, text, bigint) is
-  'Does the deadline of a case, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
-  'Not once the seller owes money or the platform has decided.';
+comment on function app.waits_for_holiday(text, text, text, bigint) is
+  'Does the deadline of a case of a kind, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
+  'Not once the seller owes money or the platform has decided, nor about a paid order that was not sent.';
 
 create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8020,7 +8071,7 @@ begin
   v_period := app.period(v_deadline.period, app.now());
   v_due_at := app.now() + v_period;
   -- it is the seller who is to act, and who owes nothing yet
-  if app.waits_for_holiday(p_case.state, v_deadline.step, v_due) then
+  if app.waits_for_holiday(p_case.kind, p_case.state, v_deadline.step, v_due) then
     v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases
@@ -8174,6 +8225,9 @@ begin
     -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
     perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
     return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'accept' and p_case.kind = 'not_sent' then
+    perform app.move_order(p_order, 'cancelled', p_actor);
+    return (select state from public.order_cases where id = p_case.id);
   elsif p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
     -- money back for a parcel on its way: it is lost
     perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
@@ -8315,7 +8369,9 @@ begin
   on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at,
     denials = excluded.denials, paused_at = null;
   -- from now on no holiday moves what is due
-  update public.orders o set due_at = app.due_at_now(o), delayed_until = null where o.id = p_order and o.due_at is not null;
+  update public.orders o
+     set (due_at, due_action) = (select d.due_at, d.action from app.present_deadline(o) d), delayed_until = null
+   where o.id = p_order and o.due_at is not null;
 end $$;
 comment on function app.expect_decision(uuid, text) is
   'Notes what the decision that was just taken about a locked order asks of its seller, if anything.';
@@ -8912,7 +8968,8 @@ begin
     order by id for no key update;
   v_cases := (
     select jsonb_object_agg(c.id, app.days_at_work(new.seller_id, app.now(), c.due_at))
-      from public.orders o join public.order_cases c on c.order_id = o.id and app.waits_for_holiday(c.state, c.due_action, c.refund_due)
+      from public.orders o
+      join public.order_cases c on c.order_id = o.id and app.waits_for_holiday(c.kind, c.state, c.due_action, c.refund_due)
      where o.seller_id = new.seller_id and o.case_due_at > app.now());
   -- the next 1,000; others move when they are due (app.run_order_deadline)
   select array_agg(q.id), array_agg(app.seller_deadline(q)) into v_orders, v_before
@@ -8922,9 +8979,10 @@ begin
   delete from app.days_off where seller_id = new.seller_id and day >= v_today;
   insert into app.days_off (seller_id, day)
   select new.seller_id, d.day::date from generate_series(greatest(new.holiday_from, v_today), new.holiday_to, interval '1 day') d (day);
-  update public.orders o set due_at = x.due_at
-    from (select q.id, app.due_at_now(q) as due_at from public.orders q where q.id = any (v_orders) and q.due_at is not null) x
-   where o.id = x.id and o.due_at <> x.due_at;
+  update public.orders o set due_at = x.due_at, due_action = x.action
+    from (select q.id, d.due_at, d.action from public.orders q cross join lateral app.present_deadline(q) d
+           where q.id = any (v_orders) and q.due_at is not null) x
+   where o.id = x.id and (o.due_at, o.due_action) <> (x.due_at, x.action);
   perform app.note_delay(x.id, x.before) from unnest(v_orders, v_before) x (id, before);
   for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at
     from jsonb_each_text(v_cases) c loop
@@ -11680,7 +11738,7 @@ comment on table app.event_mails is
   'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: '
   'supabase/reference/event_mails.sql.';
 comment on column app.event_mails.event is
-  'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, '
+  'The new status, or the kind of the event; with a colon and its step, reason, state or kind, or the payment method, '
   'where that has a mail of its own.';
 comment on column app.event_mails.kind is
   'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
@@ -11708,7 +11766,8 @@ begin
   loop
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
-                       v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || v_side.payment_method)
+                       v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || (v_event.details ->> 'kind'),
+                       v_name || ':' || v_side.payment_method)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
@@ -14259,33 +14318,37 @@ insert into app.case_kinds (kind, statuses, needs_lines) values
   ('return', '{delivered}', true),
   ('wrong_or_damaged', '{delivered}', true),
   ('not_arrived', '{shipped,delivered}', false),
+  -- opened by the system
+  ('not_sent', '{}', false),
   ('payment', '{pending,confirmed,shipped,delivered,cancelled}', false)
 on conflict (kind) do update set statuses = excluded.statuses, needs_lines = excluded.needs_lines
 where (case_kinds.statuses, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.needs_lines);
 
 insert into app.case_steps (kind, from_state, step, actor, to_state, is_cancelled)
-select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'payment' then s.is_cancelled end
+select k.kind, s.from_state, s.step, s.actor, s.to_state,
+       case when k.kind = 'payment' or (k.kind, s.step) = ('not_sent', 'refund') then s.is_cancelled end
   from (values
     (null::text[], 'asked', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'asked', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'asked', 'revive', 'seller', 'closed', true),
-    (null, 'asked', 'refuse', 'seller', 'refused', null),
+    -- what was not sent is sent, or paid back
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'asked', 'refuse', 'seller', 'refused', null),
     (null, 'asked', 'withdraw', 'buyer', 'closed', null),
     (null, 'asked', 'escalate', 'system', 'escalated', null),
-    (null, 'refused', 'accept', 'seller', 'accepted', true),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'refused', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'refused', 'revive', 'seller', 'closed', true),
-    (null, 'refused', 'escalate', 'buyer', 'escalated', null),
-    (null, 'refused', 'withdraw', 'buyer', 'closed', null),
-    (null, 'refused', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'escalate', 'buyer', 'escalated', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'withdraw', 'buyer', 'closed', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'close', 'system', 'closed', null),
     ('{return,wrong_or_damaged}', 'accepted', 'send_back', 'buyer', 'sent_back', null),
     ('{return,wrong_or_damaged,not_arrived}', 'accepted', 'withdraw', 'buyer', 'closed', null),
     (null, 'accepted', 'refund', 'seller', 'refunded', null),
-    ('{not_arrived,payment}', 'accepted', 'confirm_refund', 'buyer', 'closed', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'confirm_refund', 'buyer', 'closed', null),
     ('{return,wrong_or_damaged}', 'accepted', 'remind', 'system', 'accepted', null),
     ('{return,wrong_or_damaged}', 'accepted', 'close', 'system', 'closed', null),
     ('{return,wrong_or_damaged}', 'closed', 'send_back', 'buyer', 'sent_back', null),
-    ('{not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'refund', 'seller', 'refunded', null),
@@ -14317,9 +14380,9 @@ insert into app.case_deadlines (kind, state, period, step, reminder)
 select k.kind, d.state, d.period, d.step, d.reminder
   from (values
     (null::text[], 'asked', 'case_asked', 'escalate', null),
-    (null, 'refused', 'case_refused', 'close', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'case_refused', 'close', null),
     ('{return,wrong_or_damaged}', 'accepted', 'case_accepted_goods', 'close', 'case_accepted_reminder'),
-    ('{not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'case_sent_back', 'escalate', null),
     ('{return,wrong_or_damaged}', 'arrived', 'case_arrived', 'escalate', null),
     (null, 'refunded', 'case_refunded', 'close', null),
@@ -14453,6 +14516,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('shipment_missing', 'system', 'buyer', 'shipment_missing', '0'),
+  ('shipment_missing', 'system', 'seller', 'shipment_missing_seller', '0'),
   ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
@@ -14467,6 +14532,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_opened', 'system', 'buyer', null, '0'),
   ('case_opened', 'system', 'seller', null, '0'),
   ('case_opened:asked', 'system', 'seller', 'payment_asked', '0'),
+  ('case_opened:not_sent', 'system', 'buyer', 'not_sent', '0'),
+  ('case_opened:not_sent', 'system', 'seller', 'not_sent_seller', '0'),
   ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
   ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
@@ -14549,6 +14616,7 @@ insert into app.periods (name, unit, least, most) values
   ('shipping_reminder', 'working_days', 1, 59), ('shipping', 'working_days', 2, 60),
   -- the app knows the end by them
   ('unpaid_reminder', 'days', 2, 2), ('unpaid_question', 'days', 5, 5), ('unpaid_end', 'days', 7, 7),
+  ('unsent_reminder', 'days', 10, 10), ('unsent', 'days', 14, 14),
   ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
   ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
@@ -14558,6 +14626,8 @@ insert into app.period_versions (name, length) values
   ('shipping_reminder', 3), ('shipping', 7),
   -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
   ('sale_question', 10), ('sale_end', 15),
+  -- paid, and not sent
+  ('unsent_reminder', 10), ('unsent', 14),
   -- a transfer that was confirmed before it was paid: its buyer is asked after five days, after a week it ends
   ('unpaid_reminder', 2), ('unpaid_question', 5), ('unpaid_end', 7),
   ('arrival', 7), ('delivery', 14)
@@ -14575,6 +14645,8 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
     ('confirmation', 'cancel', 'not_confirmed'),
     ('shipping_reminder', 'remind', null),
     ('shipping', 'allow_cancel', null),
+    ('unsent_reminder', 'remind_unsent', null),
+    ('unsent', 'open_unsent', null),
     ('unpaid_reminder', 'remind_payment', null),
     ('unpaid_question', 'ask_payment', null),
     ('unpaid_end', 'cancel', 'not_paid'),
@@ -14597,6 +14669,7 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
      d.name in ('unpaid_reminder', 'unpaid_question', 'unpaid_end') and o.source = 'shop'
      or d.name in ('sale_question', 'sale_end') and o.source = 'manual'
    else d.name in ('shipping_reminder', 'shipping')
+        or d.name in ('unsent_reminder', 'unsent') and p.payment_status <> 'unpaid'
         or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
   set action = excluded.action, is_after_promise = excluded.is_after_promise, reason = excluded.reason
@@ -14690,6 +14763,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответьте до {answer_until}.
 
 Деньги пришли? {site}{page}'),
+  ('not_sent', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Магазин «{store}» не отправил оплаченный заказ, поэтому открыто обращение. Магазин должен отправить посылку или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
+
+Товары: {goods}
+
+Отменить заказ можно на его странице.
+
+Открыть заказ: {site}{page}'),
+  ('not_sent_seller', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Покупатель оплатил заказ, а посылка не отправлена. Отправьте её или отмените заказ и верните деньги. Если этого не сделать, решать будет команда Tañda.
+
+Товары: {goods}
+Ответьте до {answer_until}.
+
+Открыть заказ: {site}{page}'),
   ('case_opened', 'ru', 'Заказ № {number}: открыто обращение', 'По заказу на {total} открыто обращение.
 
 Товары: {goods}
@@ -15057,6 +15143,18 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если ждать не хотите, отмените заказ на его странице. Деньги, которые магазин получил, он должен будет вернуть.
 
 Открыть заказ: {site}{page}'),
+  ('shipment_missing', 'ru', 'Заказ № {number} оплачен, но не отправлен', 'Магазин «{store}» до сих пор не отправил заказ. Если он не отправит его до {due}, откроется обращение: магазин должен будет отправить посылку или вернуть деньги.
+
+Товары: {goods}
+
+Отменить заказ можно на его странице.
+
+Открыть заказ: {site}{page}'),
+  ('shipment_missing_seller', 'ru', 'Заказ № {number} оплачен: отправьте его', 'Покупатель оплатил заказ, а посылка не отправлена. Если не отправить её до {due}, откроется обращение.
+
+Товары: {goods}
+
+Отметить отправку: {site}{page}'),
   ('arrival_asked', 'ru', 'Заказ № {number} пришёл?', 'Заказ из магазина {store} уже должен быть у вас. Подтвердите получение или сообщите о проблеме.
 
 Товары: {goods}
@@ -15314,6 +15412,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Жауап беру мерзімі: {answer_until}
 
 Ақша түсті ме? {site}{page}'),
+  ('not_sent', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', '«{store}» дүкені төленген тапсырысты жібермеді, сондықтан өтініш ашылды. Дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
+
+Тауарлар: {goods}
+
+Тапсырыс бетінде одан бас тарта аласыз.
+
+Тапсырысты ашу: {site}{page}'),
+  ('not_sent_seller', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Оны жіберіңіз немесе тапсырыстан бас тартып, ақшаны қайтарыңыз. Мұны істемесеңіз, Tañda тобы шешім қабылдайды.
+
+Тауарлар: {goods}
+Жауап беру мерзімі: {answer_until}
+
+Тапсырысты ашу: {site}{page}'),
   ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды', '{total} сомасындағы тапсырыс бойынша өтініш ашылды.
 
 Тауарлар: {goods}
@@ -15681,6 +15792,18 @@ Kaspi сілтемесі: {kaspi_link}
 Күткіңіз келмесе, тапсырыстың бетінде одан бас тарта аласыз. Дүкен алған ақшасын қайтаруға тиіс болады.
 
 Тапсырысты ашу: {site}{page}'),
+  ('shipment_missing', 'kk', '№ {number} тапсырыс төленді, бірақ жіберілген жоқ', '«{store}» дүкені тапсырысты әлі жіберген жоқ. Жібермесе, өтініш ашылады (мерзімі — {due}): дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек болады.
+
+Тауарлар: {goods}
+
+Тапсырыс бетінде одан бас тарта аласыз.
+
+Тапсырысты ашу: {site}{page}'),
+  ('shipment_missing_seller', 'kk', '№ {number} тапсырыс төленді: жіберіңіз', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Жібермесеңіз, өтініш ашылады (мерзімі — {due}).
+
+Тауарлар: {goods}
+
+Жіберілгенін белгілеу: {site}{page}'),
   ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?', '{store} дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.
 
 Тауарлар: {goods}
@@ -15938,6 +16061,19 @@ The order was canceled: if {claimed} arrived, the money has to be refunded.
 Answer by {answer_until}.
 
 Has the money arrived? {site}{page}'),
+  ('not_sent', 'en', 'Order #{number} wasn’t sent: a request is open', 'The shop “{store}” hasn’t sent the paid order, so a request was opened. The shop has to send the parcel or refund the money. If it does neither, the Tañda team will decide.
+
+Items: {goods}
+
+You can cancel the order on its page.
+
+Open the order: {site}{page}'),
+  ('not_sent_seller', 'en', 'Order #{number} wasn’t sent: a request is open', 'The buyer paid for the order, but the parcel hasn’t been sent. Send it, or cancel the order and refund the money. If you do neither, the Tañda team will decide.
+
+Items: {goods}
+Answer by {answer_until}.
+
+Open the order: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened', 'There is a request about the order for {total}.
 
 Items: {goods}
@@ -16305,6 +16441,18 @@ Items: {goods}
 If you don’t want to wait, cancel the order on its page. The shop then has to refund any money it has received.
 
 Open the order: {site}{page}'),
+  ('shipment_missing', 'en', 'Order #{number} is paid but not sent', 'The shop “{store}” still hasn’t sent your order. If it isn’t sent by {due}, a request will be opened: the shop will have to send the parcel or refund the money.
+
+Items: {goods}
+
+You can cancel the order on its page.
+
+Open the order: {site}{page}'),
+  ('shipment_missing_seller', 'en', 'Order #{number} is paid: send it', 'The buyer paid for the order, but the parcel hasn’t been sent. If it isn’t sent by {due}, a request will be opened.
+
+Items: {goods}
+
+Mark it as sent: {site}{page}'),
   ('arrival_asked', 'en', 'Has order #{number} arrived?', 'The order from {store} should have reached you. Confirm that you received it, or report a problem.
 
 Items: {goods}

@@ -21,33 +21,37 @@ insert into app.case_kinds (kind, statuses, needs_lines) values
   ('return', '{delivered}', true),
   ('wrong_or_damaged', '{delivered}', true),
   ('not_arrived', '{shipped,delivered}', false),
+  -- opened by the system
+  ('not_sent', '{}', false),
   ('payment', '{pending,confirmed,shipped,delivered,cancelled}', false)
 on conflict (kind) do update set statuses = excluded.statuses, needs_lines = excluded.needs_lines
 where (case_kinds.statuses, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.needs_lines);
 
 insert into app.case_steps (kind, from_state, step, actor, to_state, is_cancelled)
-select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'payment' then s.is_cancelled end
+select k.kind, s.from_state, s.step, s.actor, s.to_state,
+       case when k.kind = 'payment' or (k.kind, s.step) = ('not_sent', 'refund') then s.is_cancelled end
   from (values
     (null::text[], 'asked', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'asked', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'asked', 'revive', 'seller', 'closed', true),
-    (null, 'asked', 'refuse', 'seller', 'refused', null),
+    -- what was not sent is sent, or paid back
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'asked', 'refuse', 'seller', 'refused', null),
     (null, 'asked', 'withdraw', 'buyer', 'closed', null),
     (null, 'asked', 'escalate', 'system', 'escalated', null),
-    (null, 'refused', 'accept', 'seller', 'accepted', true),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'refused', 'confirm_payment', 'seller', 'closed', false),
     ('{payment}', 'refused', 'revive', 'seller', 'closed', true),
-    (null, 'refused', 'escalate', 'buyer', 'escalated', null),
-    (null, 'refused', 'withdraw', 'buyer', 'closed', null),
-    (null, 'refused', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'escalate', 'buyer', 'escalated', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'withdraw', 'buyer', 'closed', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'close', 'system', 'closed', null),
     ('{return,wrong_or_damaged}', 'accepted', 'send_back', 'buyer', 'sent_back', null),
     ('{return,wrong_or_damaged,not_arrived}', 'accepted', 'withdraw', 'buyer', 'closed', null),
     (null, 'accepted', 'refund', 'seller', 'refunded', null),
-    ('{not_arrived,payment}', 'accepted', 'confirm_refund', 'buyer', 'closed', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'confirm_refund', 'buyer', 'closed', null),
     ('{return,wrong_or_damaged}', 'accepted', 'remind', 'system', 'accepted', null),
     ('{return,wrong_or_damaged}', 'accepted', 'close', 'system', 'closed', null),
     ('{return,wrong_or_damaged}', 'closed', 'send_back', 'buyer', 'sent_back', null),
-    ('{not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'refund', 'seller', 'refunded', null),
@@ -79,9 +83,9 @@ insert into app.case_deadlines (kind, state, period, step, reminder)
 select k.kind, d.state, d.period, d.step, d.reminder
   from (values
     (null::text[], 'asked', 'case_asked', 'escalate', null),
-    (null, 'refused', 'case_refused', 'close', null),
+    ('{return,wrong_or_damaged,not_arrived,payment}', 'refused', 'case_refused', 'close', null),
     ('{return,wrong_or_damaged}', 'accepted', 'case_accepted_goods', 'close', 'case_accepted_reminder'),
-    ('{not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
+    ('{not_sent,not_arrived,payment}', 'accepted', 'case_accepted_money', 'escalate', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'case_sent_back', 'escalate', null),
     ('{return,wrong_or_damaged}', 'arrived', 'case_arrived', 'escalate', null),
     (null, 'refunded', 'case_refunded', 'close', null),

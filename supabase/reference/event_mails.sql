@@ -61,6 +61,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('shipment_missing', 'system', 'buyer', 'shipment_missing', '0'),
+  ('shipment_missing', 'system', 'seller', 'shipment_missing_seller', '0'),
   ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
@@ -75,6 +77,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_opened', 'system', 'buyer', null, '0'),
   ('case_opened', 'system', 'seller', null, '0'),
   ('case_opened:asked', 'system', 'seller', 'payment_asked', '0'),
+  ('case_opened:not_sent', 'system', 'buyer', 'not_sent', '0'),
+  ('case_opened:not_sent', 'system', 'seller', 'not_sent_seller', '0'),
   ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
   ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),

@@ -9,6 +9,7 @@ insert into app.periods (name, unit, least, most) values
   ('shipping_reminder', 'working_days', 1, 59), ('shipping', 'working_days', 2, 60),
   -- the app knows the end by them
   ('unpaid_reminder', 'days', 2, 2), ('unpaid_question', 'days', 5, 5), ('unpaid_end', 'days', 7, 7),
+  ('unsent_reminder', 'days', 10, 10), ('unsent', 'days', 14, 14),
   ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
   ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
@@ -18,6 +19,8 @@ insert into app.period_versions (name, length) values
   ('shipping_reminder', 3), ('shipping', 7),
   -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
   ('sale_question', 10), ('sale_end', 15),
+  -- paid, and not sent
+  ('unsent_reminder', 10), ('unsent', 14),
   -- a transfer that was confirmed before it was paid: its buyer is asked after five days, after a week it ends
   ('unpaid_reminder', 2), ('unpaid_question', 5), ('unpaid_end', 7),
   ('arrival', 7), ('delivery', 14)
@@ -35,6 +38,8 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
     ('confirmation', 'cancel', 'not_confirmed'),
     ('shipping_reminder', 'remind', null),
     ('shipping', 'allow_cancel', null),
+    ('unsent_reminder', 'remind_unsent', null),
+    ('unsent', 'open_unsent', null),
     ('unpaid_reminder', 'remind_payment', null),
     ('unpaid_question', 'ask_payment', null),
     ('unpaid_end', 'cancel', 'not_paid'),
@@ -57,6 +62,7 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.name 
      d.name in ('unpaid_reminder', 'unpaid_question', 'unpaid_end') and o.source = 'shop'
      or d.name in ('sale_question', 'sale_end') and o.source = 'manual'
    else d.name in ('shipping_reminder', 'shipping')
+        or d.name in ('unsent_reminder', 'unsent') and p.payment_status <> 'unpaid'
         or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
   set action = excluded.action, is_after_promise = excluded.is_after_promise, reason = excluded.reason

@@ -62,8 +62,8 @@ create table public.orders (
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
   due_action text
-    check (due_action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
-      'ask_seller')),
+    check (due_action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'remind_unsent', 'open_unsent',
+      'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   delayed_until timestamptz check (delayed_until is null or status in ('pending', 'confirmed')),

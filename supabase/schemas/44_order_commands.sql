@@ -136,6 +136,8 @@ begin
     perform app.add_refund_totals(p_order, app.refunded_lines(p_order.id), -1);
     if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
+  elsif p_status = 'shipped' then
+    perform app.settle_sending(p_order.id, p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);

@@ -6,8 +6,8 @@ create table app.order_deadlines (
   source text not null,
   name text not null references app.periods (name),
   action text not null
-    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver',
-      'ask_seller')),
+    check (action in ('cancel', 'remind_payment', 'ask_payment', 'remind', 'open_case', 'allow_cancel', 'remind_unsent', 'open_unsent',
+      'ask_buyer', 'deliver', 'ask_seller')),
   is_after_promise boolean not null default false,
   reason text,
   primary key (status, payment_method, payment_status, source, name)
@@ -37,6 +37,21 @@ comment on function app.payment_end(public.orders) is
   'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, '
   'and not during a holiday.';
 
+create function app.unsent_at(p_order public.orders, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- who has chosen to wait on, or is told to, is not asked at once
+  v_from timestamptz := greatest(p_order.due_since, p_order.payment_received_at, (select max(c.closed_at) from public.order_cases c
+    where c.order_id = p_order.id and c.kind = 'not_sent'));
+begin
+  -- what is not late yet is not missing: owners may have made the time to send longer
+  return greatest(v_from + p_period, app.add_working_hours(null, p_order.due_since, app.period('shipping', p_order.due_since))
+    + (p_period - app.period('unsent_reminder', p_order.due_since)));
+end $$;
+comment on function app.unsent_at(public.orders, interval) is
+  'When a paid order that is not sent has waited for a period: calendar days from the payment, or from the end of the last case '
+  'about that, holiday or not; but the reminder comes not before the usual end of the time to send, and what follows it as much later.';
+
 create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
 returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -49,6 +64,7 @@ begin
     select case when d.name = 'payment' then app.payment_end(p_order)
                 when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
                 when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
+                when d.action in ('remind_unsent', 'open_unsent') then app.unsent_at(p_order, x.period)
                 -- a seller who does not work cannot see the money
                 when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
                 when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
@@ -129,7 +145,7 @@ begin
   new.due_at := null;
   new.due_action := null;
   -- while a case is open, its own deadlines apply
-  if new.case_state is null and not new.is_shipment_late then
+  if new.case_state is null then
     select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
   end if;
   return new;
@@ -157,31 +173,48 @@ begin
   else
     update public.orders o
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
-           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel',
-           delayed_until = case when p_order.due_action <> 'allow_cancel' then o.delayed_until end
-     where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon'
+           is_shipment_late = p_order.is_shipment_late or p_order.due_action in ('allow_cancel', 'open_unsent'),
+           delayed_until = case when p_order.due_action not in ('allow_cancel', 'open_unsent') then o.delayed_until end
+     where id = p_order.id returning * into p_order;
+    if v_deadline.action = 'open_unsent' then
+      -- nobody waits for what has no buyer
+      if exists (select 1 from app.profiles b where b.id = p_order.user_id and b.deleted_at is null) then
+        perform app.create_case(p_order, 'not_sent', 'system');
+      end if;
+      return;
+    end if;
+    perform app.add_order_event(p_order.id, case v_deadline.action when 'remind_payment' then 'payment_due_soon'
       when 'ask_payment' then 'payment_question'
       when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked'
+      when 'allow_cancel' then 'shipment_late' when 'remind_unsent' then 'shipment_missing' when 'ask_seller' then 'sale_asked'
         else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
-    if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
+    if v_deadline.action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
 
-create function app.due_at_now(p_order public.orders) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+create function app.present_deadline(p_order public.orders) returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
-  return coalesce((select min(d.due_at) from app.deadlines_of(p_order, p_order.due_action) d), p_order.due_at);
+  return query
+    select d.due_at, d.action from app.deadlines_of(p_order) d
+     where d.action = p_order.due_action
+        -- days off move the time to send, and not what follows from the payment
+        or p_order.due_action in ('remind', 'allow_cancel') and (d.action = 'open_unsent'
+          or d.action = 'remind_unsent' and not exists (select 1 from public.order_events e
+               where e.order_id = p_order.id and e.kind = 'shipment_missing' and e.created_at >= d.due_at))
+        or p_order.due_action in ('remind_unsent', 'open_unsent') and d.action = 'allow_cancel'
+     order by 1, 2 limit 1;
+  if not found then return query select p_order.due_at, p_order.due_action; end if;
 end $$;
-comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
+comment on function app.present_deadline(public.orders) is
+  'What is due next of an order by the seller''s present days off: the due action, or one that has come before it.';
 
 create function app.run_order_deadline(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
   v_order public.orders;
-  v_due_at timestamptz;
+  v_next record;
 begin
   perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
   -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
@@ -189,9 +222,11 @@ begin
   if not found then return null; end if;
   -- a holiday moves only the next deadlines at once (app.apply_holiday)
   if exists (select 1 from app.days_off f where f.seller_id = v_order.seller_id and f.day >= app.local_date(v_order.due_since)) then
-    v_due_at := app.due_at_now(v_order);
-    if v_due_at > app.now() then
-      update public.orders set due_at = v_due_at where id = p_order;
+    select * into v_next from app.present_deadline(v_order);
+    v_order.due_at := v_next.due_at;
+    v_order.due_action := v_next.action;
+    if v_next.due_at > app.now() then
+      update public.orders set due_at = v_next.due_at, due_action = v_next.action where id = p_order;
       perform app.note_delay(p_order, null);
       return null;
     end if;

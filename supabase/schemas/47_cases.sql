@@ -50,7 +50,7 @@ comment on function app.queue_place(text) is
 create table public.order_cases (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
+  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_sent', 'not_arrived', 'payment')),
   state text not null
     check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
   opened_by text not null check (opened_by in ('buyer', 'system')),

@@ -100,7 +100,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
 begin
-  perform app.check_case(p_order, p_kind);
+  -- a case that nobody may open is opened when app.take_due_action says so
+  if (p_kind, p_actor) <> ('not_sent', 'system') then perform app.check_case(p_order, p_kind); end if;
   insert into public.order_cases (order_id, kind, state, opened_by, reason, amount)
   values (p_order.id, p_kind, 'asked', p_actor, p_reason, p_order.total - p_order.refunded) returning * into v_case;
   if (select needs_lines from app.case_kinds where kind = p_kind) then
@@ -110,7 +111,8 @@ begin
   return v_case;
 end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
-  'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
+  'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer, a paid order '
+  'that is not sent).';
 
 create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[],
   p_exchange uuid default null) returns uuid

@@ -95,6 +95,18 @@ end $$;
 comment on function app.cancel_refused_payment(uuid) is
   'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
 
+create function app.settle_sending(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'not_sent' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'close', p_actor);
+end $$;
+comment on function app.settle_sending(uuid, text) is 'A locked order was sent: a case about that is settled.';
+
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -6,13 +6,13 @@ begin
 end $$;
 comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
 
-create function app.waits_for_holiday(p_state text, p_step text, p_due bigint) returns boolean
+create function app.waits_for_holiday(p_kind text, p_state text, p_step text, p_due bigint) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
+  select p_kind <> 'not_sent' and p_step = 'escalate' and p_due = 0 and p_state in ('asked', 'sent_back', 'arrived')
 $$;
-comment on function app.waits_for_holiday(text, text, bigint) is
-  'Does the deadline of a case, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
-  'Not once the seller owes money or the platform has decided.';
+comment on function app.waits_for_holiday(text, text, text, bigint) is
+  'Does the deadline of a case of a kind, with the step that is due and the tenge that are owed, stand still on the seller''s days off? '
+  'Not once the seller owes money or the platform has decided, nor about a paid order that was not sent.';
 
 create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ begin
   v_period := app.period(v_deadline.period, app.now());
   v_due_at := app.now() + v_period;
   -- it is the seller who is to act, and who owes nothing yet
-  if app.waits_for_holiday(p_case.state, v_deadline.step, v_due) then
+  if app.waits_for_holiday(p_case.kind, p_case.state, v_deadline.step, v_due) then
     v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_period);
   end if;
   update public.order_cases
@@ -185,6 +185,9 @@ begin
      and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
     -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
     perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'accept' and p_case.kind = 'not_sent' then
+    perform app.move_order(p_order, 'cancelled', p_actor);
     return (select state from public.order_cases where id = p_case.id);
   elsif p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
     -- money back for a parcel on its way: it is lost

@@ -68,7 +68,9 @@ begin
   on conflict (order_id) do update set duty = excluded.duty, since = excluded.since, due_at = excluded.due_at,
     denials = excluded.denials, paused_at = null;
   -- from now on no holiday moves what is due
-  update public.orders o set due_at = app.due_at_now(o), delayed_until = null where o.id = p_order and o.due_at is not null;
+  update public.orders o
+     set (due_at, due_action) = (select d.due_at, d.action from app.present_deadline(o) d), delayed_until = null
+   where o.id = p_order and o.due_at is not null;
 end $$;
 comment on function app.expect_decision(uuid, text) is
   'Notes what the decision that was just taken about a locked order asks of its seller, if anything.';

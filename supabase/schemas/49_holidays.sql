@@ -104,7 +104,8 @@ begin
     order by id for no key update;
   v_cases := (
     select jsonb_object_agg(c.id, app.days_at_work(new.seller_id, app.now(), c.due_at))
-      from public.orders o join public.order_cases c on c.order_id = o.id and app.waits_for_holiday(c.state, c.due_action, c.refund_due)
+      from public.orders o
+      join public.order_cases c on c.order_id = o.id and app.waits_for_holiday(c.kind, c.state, c.due_action, c.refund_due)
      where o.seller_id = new.seller_id and o.case_due_at > app.now());
   -- the next 1,000; others move when they are due (app.run_order_deadline)
   select array_agg(q.id), array_agg(app.seller_deadline(q)) into v_orders, v_before
@@ -114,9 +115,10 @@ begin
   delete from app.days_off where seller_id = new.seller_id and day >= v_today;
   insert into app.days_off (seller_id, day)
   select new.seller_id, d.day::date from generate_series(greatest(new.holiday_from, v_today), new.holiday_to, interval '1 day') d (day);
-  update public.orders o set due_at = x.due_at
-    from (select q.id, app.due_at_now(q) as due_at from public.orders q where q.id = any (v_orders) and q.due_at is not null) x
-   where o.id = x.id and o.due_at <> x.due_at;
+  update public.orders o set due_at = x.due_at, due_action = x.action
+    from (select q.id, d.due_at, d.action from public.orders q cross join lateral app.present_deadline(q) d
+           where q.id = any (v_orders) and q.due_at is not null) x
+   where o.id = x.id and (o.due_at, o.due_action) <> (x.due_at, x.action);
   perform app.note_delay(x.id, x.before) from unnest(v_orders, v_before) x (id, before);
   for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at
     from jsonb_each_text(v_cases) c loop

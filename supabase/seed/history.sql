@@ -103,7 +103,8 @@ begin
       perform app.add_order_event(v_order.id, 'payment_reported', 'buyer');
     elsif v_kind = 'late' then
       update public.orders set payment_status = 'received', payment_received_at = date + interval '2 hours' where id = v_order.id;
-      update public.orders set due_at = null, due_action = null, is_shipment_late = true where id = v_order.id;
+      update public.orders set is_shipment_late = true where id = v_order.id returning * into v_order;
+      update public.orders o set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(v_order) d) where o.id = v_order.id;
       perform app.add_order_event(v_order.id, 'payment_received', 'seller');
       perform app.add_order_event(v_order.id, 'shipment_late', 'system');
     elsif v_kind = 'expired' then

@@ -7,11 +7,11 @@ declare
   v_name text := split_part(p_step, ':', 2);
   v_rest text := nullif(split_part(p_step, ':', 3), '');
 begin
-  if v_name in ('delivered', 'cancelled') then perform app.move_order(v_order, v_name, v_actor, v_rest);
+  if v_name in ('shipped', 'delivered', 'cancelled') then perform app.move_order(v_order, v_name, v_actor, v_rest);
   elsif v_name = 'due' then perform app.take_due_action(v_order);
   elsif v_name = 'open' then
     perform app.create_case(v_order, v_rest, v_actor, case v_rest when 'payment' then 'Перевод отправлен, чек есть.' else 'Срок прошёл, посылки нет.' end);
-  elsif v_name = 'decide' then perform app.decide_case(v_case, 'refund', 'Посылка не найдена: верните деньги.', v_order.total);
+  elsif v_name = 'decide' then perform app.decide_case(v_case, 'refund', 'Посылки нет: верните деньги.', v_order.total);
   else
     perform pg_temp.take_step(v_case, v_actor, v_name,
       case v_name when 'refuse' then 'Проверяем, пока не подтверждаем.' when 'escalate' then 'Ответа по делу нет.' end, v_order.total);
@@ -58,7 +58,16 @@ begin
         (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide'),
         -- more that the platform has to decide: an unpaid parcel, and money that is owed
         (23, v_shipped, 'cash_on_delivery', 'unpaid', 'buyer:open:not_arrived seller:refuse buyer:escalate'),
-        (24, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate')
+        (24, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate'),
+        -- confirmed and not paid; paid and not sent
+        (630, array['pending', 'confirmed'], 'kaspi_transfer', 'unpaid', 'system:due'),
+        (631, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due'),
+        (25, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due'),
+        (26, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due seller:accept'),
+        (27, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due seller:accept seller:refund'),
+        (28, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due seller:shipped'),
+        (29, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due system:escalate'),
+        (30, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due system:due system:due system:due system:escalate operator:decide')
       ) x (n, path, method, payment, steps)
   loop
     v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
@@ -78,7 +87,7 @@ begin
   -- others that are not paid: sold today, late, asked about, and ended
   for v_state in
     select * from (values
-      ('162240194-1', 'Айдана', 'cash_on_delivery', 0), ('162240195-1', 'Мадина', 'kaspi_transfer', 2),
+      ('162240194-1', 'Айдана', 'cash_on_delivery', 0), ('162240195-1', 'Мадина', 'kaspi_transfer', 0),
       ('162240196-1', 'Жанна', 'cash_on_delivery', 3),
       ('162240197-1', 'Динара', 'cash_on_delivery', 4)) x (number, name, method, steps)
   loop

@@ -7,6 +7,7 @@ interface KindRule {
 }
 export const kindRules: Record<CaseKind, KindRule> = {
   not_arrived: { statuses: ['shipped', 'delivered'], needsLines: false },
+  not_sent: { statuses: [], needsLines: false },
   payment: { statuses: ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'], needsLines: false },
   return: { statuses: ['delivered'], needsLines: true },
   wrong_or_damaged: { statuses: ['delivered'], needsLines: true },
@@ -21,7 +22,7 @@ interface StepRule {
   isCancelled: boolean | null;
 }
 export const stepRules: readonly StepRule[] = [
-  { from: 'accepted', step: 'confirm_refund', by: 'buyer', kinds: ['not_arrived', 'payment'], isCancelled: null },
+  { from: 'accepted', step: 'confirm_refund', by: 'buyer', kinds: ['not_arrived', 'not_sent', 'payment'], isCancelled: null },
   { from: 'accepted', step: 'refund', by: 'seller', kinds: null, isCancelled: null },
   { from: 'accepted', step: 'send_back', by: 'buyer', kinds: ['return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'accepted', step: 'withdraw', by: 'buyer', kinds: ['not_arrived', 'return', 'wrong_or_damaged'], isCancelled: null },
@@ -29,9 +30,9 @@ export const stepRules: readonly StepRule[] = [
   { from: 'arrived', step: 'exchange', by: 'seller', kinds: ['return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'arrived', step: 'refund', by: 'seller', kinds: ['return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'asked', step: 'accept', by: 'seller', kinds: ['payment'], isCancelled: true },
-  { from: 'asked', step: 'accept', by: 'seller', kinds: ['not_arrived', 'return', 'wrong_or_damaged'], isCancelled: null },
+  { from: 'asked', step: 'accept', by: 'seller', kinds: ['not_arrived', 'not_sent', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'asked', step: 'confirm_payment', by: 'seller', kinds: ['payment'], isCancelled: false },
-  { from: 'asked', step: 'refuse', by: 'seller', kinds: null, isCancelled: null },
+  { from: 'asked', step: 'refuse', by: 'seller', kinds: ['not_arrived', 'payment', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'asked', step: 'revive', by: 'seller', kinds: ['payment'], isCancelled: true },
   { from: 'asked', step: 'withdraw', by: 'buyer', kinds: null, isCancelled: null },
   { from: 'closed', step: 'send_back', by: 'buyer', kinds: ['return', 'wrong_or_damaged'], isCancelled: null },
@@ -43,7 +44,7 @@ export const stepRules: readonly StepRule[] = [
   { from: 'escalated', step: 'accept', by: 'seller', kinds: ['not_arrived'], isCancelled: null },
   { from: 'escalated', step: 'confirm_payment', by: 'seller', kinds: ['payment'], isCancelled: false },
   { from: 'escalated', step: 'confirm_refund', by: 'buyer', kinds: null, isCancelled: null },
-  { from: 'escalated', step: 'refund', by: 'seller', kinds: ['payment'], isCancelled: true },
+  { from: 'escalated', step: 'refund', by: 'seller', kinds: ['not_sent', 'payment'], isCancelled: true },
   { from: 'escalated', step: 'refund', by: 'seller', kinds: ['not_arrived', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'escalated', step: 'revive', by: 'seller', kinds: ['payment'], isCancelled: true },
   { from: 'escalated', step: 'withdraw', by: 'buyer', kinds: null, isCancelled: null },
@@ -52,8 +53,8 @@ export const stepRules: readonly StepRule[] = [
   { from: 'refused', step: 'accept', by: 'seller', kinds: ['payment'], isCancelled: true },
   { from: 'refused', step: 'accept', by: 'seller', kinds: ['not_arrived', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'refused', step: 'confirm_payment', by: 'seller', kinds: ['payment'], isCancelled: false },
-  { from: 'refused', step: 'escalate', by: 'buyer', kinds: null, isCancelled: null },
+  { from: 'refused', step: 'escalate', by: 'buyer', kinds: ['not_arrived', 'payment', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'refused', step: 'revive', by: 'seller', kinds: ['payment'], isCancelled: true },
-  { from: 'refused', step: 'withdraw', by: 'buyer', kinds: null, isCancelled: null },
+  { from: 'refused', step: 'withdraw', by: 'buyer', kinds: ['not_arrived', 'payment', 'return', 'wrong_or_damaged'], isCancelled: null },
   { from: 'sent_back', step: 'arrive', by: 'seller', kinds: ['return', 'wrong_or_damaged'], isCancelled: null },
 ];

@@ -24,6 +24,8 @@ export type DueAction =
   | 'remind'
   | 'open_case'
   | 'allow_cancel'
+  | 'remind_unsent'
+  | 'open_unsent'
   | 'ask_buyer'
   | 'deliver'
   | 'ask_seller';
@@ -31,7 +33,7 @@ export type OrderSource = 'shop' | 'manual';
 export type OrderActor = 'buyer' | 'seller' | 'system' | 'operator';
 export type OrderSide = 'buyer' | 'seller';
 export type ChangeKind = 'lines' | 'delivery' | 'address' | 'cancel';
-export const caseKinds = ['return', 'wrong_or_damaged', 'not_arrived', 'payment'] as const;
+export const caseKinds = ['return', 'wrong_or_damaged', 'not_sent', 'not_arrived', 'payment'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -72,7 +74,9 @@ export type PeriodName =
   | 'shipping_reminder'
   | 'unpaid_end'
   | 'unpaid_question'
-  | 'unpaid_reminder';
+  | 'unpaid_reminder'
+  | 'unsent'
+  | 'unsent_reminder';
 /** The steps that a side of a case takes. */
 export type CaseStep =
   | 'accept'

@@ -6,7 +6,7 @@ import type { CaseDuty, CaseSide, CaseState, CaseStep, OrderCase } from '~/domai
 type Order = Pick<SharedOrder, 'status'>;
 type NextKey =
   | Exclude<OrderCase['state'], 'accepted' | 'escalated'>
-  | ('askedPayment' | 'askedLate' | 'refusedPayment' | 'refusedAgain' | 'refusedLate')
+  | ('askedNotSent' | 'askedPayment' | 'askedLate' | 'refusedPayment' | 'refusedAgain' | 'refusedLate')
   | (
       | 'acceptedGoods'
       | 'acceptedMoney'
@@ -48,16 +48,19 @@ export function nextKey(orderCase: OrderCase, order: Order): NextKey {
   if (isRefundDenied) return 'escalatedDenied';
   if (state === 'escalated' && refundDue > 0) return isRefundDecided ? 'escalatedDecided' : 'escalatedOwed';
   if (state === 'decided') return refundDue === 0 ? 'decidedNothing' : isExchangeDecided ? 'decidedExchange' : 'decided';
+  if (kind === 'not_sent' && state === 'asked') return 'askedNotSent';
   if (kind !== 'payment') return state;
   if (state === 'asked') return isLate(orderCase, order) ? 'askedLate' : 'askedPayment';
   if (state !== 'refused') return state;
   return isLate(orderCase, order) ? 'refusedLate' : paymentRefusals > 0 ? 'refusedAgain' : 'refusedPayment';
 }
 
-type StepText = CaseStep | 'acceptRefund' | 'refusePayment' | 'confirmOwed' | 'giveUp' | 'reopen';
+type StepText = CaseStep | 'acceptCancel' | 'keepWaiting' | 'acceptRefund' | 'refusePayment' | 'confirmOwed' | 'giveUp' | 'reopen';
 
 /** The key of a step's texts: the same step may mean different things to the person who takes it. */
 export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: OrderCase): StepText {
+  if (kind === 'not_sent' && step === 'accept') return 'acceptCancel';
+  if (kind === 'not_sent' && step === 'withdraw' && refundDue === 0) return 'keepWaiting';
   if (kind === 'payment' && step === 'accept') return 'acceptRefund';
   if (kind === 'payment' && step === 'refuse') return 'refusePayment';
   if (step === 'confirm_refund' && state !== 'refunded') return 'confirmOwed';

@@ -1,14 +1,14 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CaseKind } from '~/domain/orderCase';
+import type { OpenedKind } from '~/domain/caseOpening';
 import { useFormat } from '~/i18n/useFormat';
 import { FieldError } from '~/ui/FieldError';
 
 interface KindStepProps extends UseFormRegisterReturn {
-  kinds: CaseKind[];
+  kinds: OpenedKind[];
   /** What an earlier case settled: shown, but not offered. */
-  settled: CaseKind[];
-  chosen: CaseKind | null;
+  settled: OpenedKind[];
+  chosen: OpenedKind | null;
   /** The last moment (ms) for a return; null while there is no limit. */
   returnUntil: number | null;
   /** Nothing was paid yet: a lost parcel costs the buyer nothing. */

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
-import type { CaseKind } from '~/domain/orderCase';
+import type { OpenedKind } from '~/domain/caseOpening';
 import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';
@@ -10,7 +10,7 @@ import { FieldError } from '~/ui/FieldError';
 import { type CaseDraft, linesOf } from './caseDraft';
 
 interface PiecesFieldProps {
-  kind: CaseKind;
+  kind: OpenedKind;
   /** With as many pieces as can be claimed. */
   lines: OrderLine[];
   control: Control<CaseDraft>;

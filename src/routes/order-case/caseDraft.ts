@@ -1,11 +1,12 @@
 /** What the buyer has entered so far: what is wrong, which pieces, words and photos. */
+import type { OpenedKind } from '~/domain/caseOpening';
 import { kindRules } from '~/domain/caseRules';
 import type { OrderLine } from '~/domain/order';
-import type { CaseKind, CaseLine } from '~/domain/orderCase';
+import type { CaseLine } from '~/domain/orderCase';
 import type { Photo } from '~/ui/PhotosField';
 
 export interface CaseDraft {
-  kind: CaseKind | null;
+  kind: OpenedKind | null;
   /** Quantity by the line's position; 0 when it is not part of the case. */
   pieces: Record<number, number>;
   /** The variant that they would like instead; empty: the money. */

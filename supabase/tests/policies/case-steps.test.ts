@@ -26,7 +26,7 @@ declare
   v_case uuid;
 begin
   alter table public.orders disable trigger user;
-  update public.orders set status = case when p_cancelled then 'cancelled' when p_kind = 'payment' then 'confirmed' else 'delivered' end,
+  update public.orders set status = case when p_cancelled then 'cancelled' when p_kind in ('payment', 'not_sent') then 'confirmed' else 'delivered' end,
          payment_status = 'reported', case_state = p_state where id = p_order;
   insert into public.order_cases (order_id, kind, state, opened_by, amount, refund_due, due_at, due_action)
   values (p_order, p_kind, p_state, 'buyer', 1000, case when p_state in ('accepted', 'escalated', 'decided') then 1000 else 0 end, app.now(), 'close') returning id into v_case;
@@ -59,7 +59,7 @@ const LEADS_TO: Record<string, string> = {
 
 /** The steps that the app offers for the case that `app.try_step` makes. */
 function offered(kind: CaseKind, state: CaseState, side: CaseSide, isCancelled: boolean): CaseStep[] {
-  const status = isCancelled ? 'cancelled' : kind === 'payment' ? 'confirmed' : 'delivered';
+  const status = isCancelled ? 'cancelled' : kind === 'payment' || kind === 'not_sent' ? 'confirmed' : 'delivered';
   return offeredSteps(
     {
       kind,

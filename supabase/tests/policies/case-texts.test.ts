@@ -69,6 +69,9 @@ describe('the text of a case', () => {
       // money that is not owed is not asked for, and pieces come back in cases about pieces only
       const isPossible = !['accepted', 'decided'].includes(orderCase.state) || orderCase.refundDue > 0;
       if (actor !== 'buyer' && actor !== 'seller') continue;
+      // what was not sent is not refused, nor owed before its seller has agreed
+      if (orderCase.kind === 'not_sent' && (orderCase.state === 'refused' || (orderCase.state === 'asked' && orderCase.refundDue > 0)))
+        continue;
       if (!isPossible || (['sent_back', 'arrived'].includes(orderCase.state) && !['return', 'wrong_or_damaged'].includes(orderCase.kind)))
         continue;
       const steps = offeredSteps(orderCase, actor, { order, isRevivable: true, now: Date.parse('2026-11-23T00:00:00Z') });

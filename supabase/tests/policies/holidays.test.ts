@@ -88,17 +88,20 @@ describe('during a holiday', () => {
     const before = await stored(id);
     await goAway(9);
     const after = await stored(id);
-    expect(after.due_action).toBe(before.due_action);
+    // both sides are reminded of what is paid and not sent, holiday or not
+    const action = state.payment === 'received' ? 'remind_unsent' : before.due_action;
+    expect(after.due_action).toBe(action);
     expect(after.due_at.getTime() - (await now())).toBeGreaterThan(9 * DAY_MS);
     expect(await isOff(after.due_at)).toBe(false);
     await moveTime(backend(), '9 days');
     await runDeadlines(backend());
-    expect(await stored(id)).toMatchObject({ status: state.status, due_action: before.due_action });
+    expect(await stored(id)).toMatchObject({ status: state.status, due_action: action });
     // and is due afterwards, without a job that ends the holiday
     await moveTime(backend(), `${Math.ceil((after.due_at.getTime() - (await now())) / 1000) + 1} seconds`);
-    await runDeadlines(backend());
+    // what else has passed meanwhile is done in the next runs
+    for (const _ of [1, 2, 3, 4]) await runDeadlines(backend());
     const done = await stored(id);
-    expect([done.status, done.due_action]).not.toEqual([before.status, before.due_action]);
+    expect([done.status, done.due_action]).not.toEqual([before.status, action]);
   });
 
   it('a parcel on its way is still asked about', async () => {

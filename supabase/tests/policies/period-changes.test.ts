@@ -78,7 +78,9 @@ describe('a change of periods', () => {
     const id = await place({ status: 'shipped' });
     const { due_at } = await stored(id);
     await change({ arrival: 20, delivery: 40 });
-    expect(await backend().sql`select app.due_at_now(o) as due_at from orders o where id = ${id}`).toEqual([{ due_at }]);
+    expect(await backend().sql`select d.due_at from orders o cross join lateral app.present_deadline(o) d where id = ${id}`).toEqual([
+      { due_at },
+    ]);
     const { due_at: next } = await due(id);
     expect((next as Date).getTime() - (due_at as Date).getTime()).toBe(7 * 86_400_000);
     expect(await due(id)).toMatchObject({ status: 'delivered' });

@@ -19,22 +19,26 @@ export function heldStates({ nodes }: Walk): Node[] {
   return [...held.values()];
 }
 
+export interface Wait {
+  /** Does the buyer do what the page offers? */
+  hasBuyer: boolean;
+  days: number;
+  way: string;
+}
+
 /**
  * How long the money of these states is held while the seller takes holidays and one of the stalling steps whenever that is allowed
- * (app.walk_wait), in days, with the way there.
+ * (app.walk_wait), in days, with the way there: with a buyer who acts and with one who does not.
  */
-export async function longestWaits(
-  sql: postgres.Sql,
-  order: string,
-  states: Node[],
-  stalls: string[],
-): Promise<{ days: number; way: string }[]> {
-  const waits: { days: number; way: string }[] = [];
+export async function longestWaits(sql: postgres.Sql, order: string, states: Node[], stalls: string[]): Promise<Wait[]> {
+  const waits: Wait[] = [];
   await visitStates(sql, order, states, async (tx, { path }) => {
-    for (const stall of stalls) {
+    for (const [stall, hasBuyer] of stalls.flatMap((one) => [[one, true] as const, [one, false] as const])) {
       await tried(tx, async (inner) => {
-        const [row] = await inner<{ wait: { days: number; way: string[] } }[]>`select app.walk_wait(${order}, ${stall}) as wait`;
-        waits.push({ days: row!.wait.days, way: [...path.map(({ name }) => name), '…', ...row!.wait.way].join(' → ') });
+        const [row] = await inner<
+          { wait: { days: number; way: string[] } }[]
+        >`select app.walk_wait(${order}, ${stall}, ${hasBuyer}) as wait`;
+        waits.push({ hasBuyer, days: row!.wait.days, way: [...path.map(({ name }) => name), '…', ...row!.wait.way].join(' → ') });
       });
     }
   });

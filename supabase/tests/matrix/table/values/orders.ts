@@ -32,7 +32,7 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     exchanged: from(0),
   },
   'public.order_cases': {
-    kind: oneOf('return', 'wrong_or_damaged', 'not_arrived', 'payment'),
+    kind: oneOf('return', 'wrong_or_damaged', 'not_sent', 'not_arrived', 'payment'),
     state: oneOf('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'),
     lapsed_from: oneOf('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided'),
     opened_by: oneOf('buyer', 'system'),
