@@ -5,6 +5,7 @@ export const operatorPatterns = {
   today: OPERATOR_AREA,
   cases: `${OPERATOR_AREA}/cases`,
   case: `${OPERATOR_AREA}/cases/:id`,
+  order: `${OPERATOR_AREA}/orders/:id`,
   reports: `${OPERATOR_AREA}/reports`,
   report: `${OPERATOR_AREA}/reports/:target/:id`,
   hidden: `${OPERATOR_AREA}/hidden`,
@@ -44,6 +45,7 @@ export const operatorPaths = {
   verifications: () => operatorPatterns.verifications,
   verification: (id: string) => `${operatorPatterns.verifications}/${encodeURIComponent(id)}`,
   case: (orderId: string) => `${operatorPatterns.cases}/${encodeURIComponent(orderId)}`,
+  order: (orderId: string) => `${OPERATOR_AREA}/orders/${encodeURIComponent(orderId)}`,
   /** The page of the second factor, which says why an operator is there. */
   security: () => `${patterns.security}?for=operator`,
 };

@@ -33,9 +33,17 @@ export interface SideRecord {
   decidedAgainst: number;
 }
 
+/** An order as operators read it. */
+export type ReadOrder = SharedOrder & {
+  customer: string;
+  events: OrderEvent[];
+  paymentReportedAt: string | null;
+  trackingNumber: string | null;
+};
+
 /** What an operator reads before deciding. */
 export interface CaseFile {
-  order: SharedOrder & { customer: string; events: OrderEvent[]; paymentReportedAt: string | null; trackingNumber: string | null };
+  order: ReadOrder;
   /** The latest case. */
   orderCase: OrderCase;
   caseEvents: CaseEvent[];

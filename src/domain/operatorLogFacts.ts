@@ -1,7 +1,7 @@
 /** What the details of a line of the log say, without what only machines read. */
 
 /** Ids and hashes, and what the target of the line says already. */
-const UNREAD = new Set(['case', 'moderation', 'state_id', 'seller', 'hash', 'revision', 'target', 'tab']);
+const UNREAD = new Set(['case', 'moderation', 'state_id', 'seller', 'hash', 'revision', 'target', 'tab', 'orders', 'users']);
 
 export interface LogFact {
   name: string;

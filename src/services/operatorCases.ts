@@ -7,6 +7,7 @@ import {
   type DecisionInput,
   type QuestionInput,
   type QueuedCase,
+  type ReadOrder,
   type SideRecord,
 } from '~/domain/operatorCase';
 import type { CaseKind } from '~/domain/orderCase';
@@ -56,7 +57,7 @@ export async function list(after: PlaceCursor | null): Promise<Page<QueuedCase, 
   };
 }
 
-type OrderRow = Parameters<typeof toSharedOrder>[0] & {
+export type OrderRow = Parameters<typeof toSharedOrder>[0] & {
   customer: string;
   payment_reported_at: string | null;
   tracking_number: string | null;
@@ -76,22 +77,25 @@ export interface CaseFileRow {
   can_be_exchanged: boolean;
 }
 
+/** An order as operators read it. */
+export const toReadOrder = (row: OrderRow): ReadOrder => ({
+  ...toSharedOrder(row),
+  ...{ customer: row.customer, paymentReportedAt: row.payment_reported_at, trackingNumber: row.tracking_number },
+  events: toEvents(row.order_events, row.order_decisions),
+});
+
 export const toRecord = (row: RecordRow): SideRecord => camelKeys(row);
 
 /** What is known of a case; the look is in the log. @throws AppError not-found */
 export async function get(orderId: string): Promise<CaseFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   const row = await call('operator_case', { p_order: orderId });
-  const { order_events: events, order_decisions: made, customer, payment_reported_at: paymentReportedAt } = row.order;
+  const { order_events: events, order_decisions: made } = row.order;
   const latest = row.cases[0];
   if (!latest) throw new AppError('not-found');
   const orderCase = toCase({ ...latest, orders: { payment_refusals: latest.orders?.payment_refusals ?? 0, order_decisions: made } });
   return {
-    order: {
-      ...toSharedOrder(row.order),
-      ...{ customer, paymentReportedAt, trackingNumber: row.order.tracking_number },
-      events: toEvents(events, made),
-    },
+    order: toReadOrder(row.order),
     orderCase,
     caseEvents: events
       .filter(({ kind, details }) => (kind === 'case_opened' || kind === 'case_step') && details.case === orderCase.id)

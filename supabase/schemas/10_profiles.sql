@@ -72,6 +72,7 @@ comment on column app.profiles.username_changes is 'Times of username changes: a
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
+create index profiles_phone on app.profiles (phone) where phone is not null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops)
   where is_influencer and deleted_at is null;

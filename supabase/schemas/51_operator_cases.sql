@@ -105,6 +105,27 @@ comment on function app.side_record(uuid, text) is
   'How the latest 1,000 orders of a buyer or a seller ended, in numbers: orders, cancelled, refused parcels, with a case, decided against '
   'this side.';
 
+create function app.order_file(p_order public.orders) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'order', to_jsonb(p_order) - 'payment_details' || jsonb_build_object(
+      'order_items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items i
+                       where i.order_id = p_order.id),
+      'order_events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+                         from (select * from public.order_events where order_id = p_order.id order by id desc limit 500) e),
+      'order_decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from public.order_decisions d
+                           where d.order_id = p_order.id)),
+    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
+                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_order.seller_id),
+    'buyer', (select b.username from app.profiles b where b.id = p_order.user_id and b.deleted_at is null),
+    'records', jsonb_build_object('seller', app.side_record(p_order.seller_id, 'seller'),
+                                  'buyer', app.side_record(p_order.user_id, 'buyer')));
+end $$;
+comment on function app.order_file(public.orders) is
+  'What operators read of an order: lines, history, decisions, both sides and how their latest orders ended. Without phone, street and '
+  'payment details.';
+
 create function app.operator_case(p_order uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,14 +137,7 @@ begin
   if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
   if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'order', p_order::text);
-  return jsonb_build_object(
-    'order', to_jsonb(v_order) - 'payment_details' || jsonb_build_object(
-      'order_items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items i
-                       where i.order_id = p_order),
-      'order_events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-                         from (select * from public.order_events where order_id = p_order order by id desc limit 500) e),
-      'order_decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from public.order_decisions d
-                           where d.order_id = p_order)),
+  return app.order_file(v_order) || jsonb_build_object(
     'cases', (select jsonb_agg(to_jsonb(c) || jsonb_build_object(
         'orders', jsonb_build_object('payment_refusals', v_order.payment_refusals),
         'exchange', (select jsonb_build_object('id', v.id, 'size', v.size, 'color', v.color) from public.product_variants v
@@ -134,11 +148,6 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
-    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
-                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id),
-    'buyer', (select b.username from app.profiles b where b.id = v_order.user_id and b.deleted_at is null),
-    'records', jsonb_build_object('seller', app.side_record(v_order.seller_id, 'seller'),
-                                  'buyer', app.side_record(v_order.user_id, 'buyer')),
     'paid_left', app.paid_amount(v_order) - v_order.refunded,
     'can_be_revived', app.can_be_revived(v_order),
     'can_be_exchanged', app.has_exchangeable_goods((select c from public.order_cases c where c.order_id = p_order

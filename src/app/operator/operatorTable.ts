@@ -51,6 +51,7 @@ export const operatorTable: OperatorRow[] = [
   row(operatorPatterns.today, { name: 'today', icon: Sunrise }, () => import('~/routes/operator/today/TodayPage')),
   row(operatorPatterns.cases, { name: 'cases', icon: Scale }, () => import('~/routes/operator/cases/CasesPage')),
   row(operatorPatterns.case, null, () => import('~/routes/operator/case/CasePage')),
+  row(operatorPatterns.order, null, () => import('~/routes/operator/order/OrderPage')),
   row(operatorPatterns.reports, forModerators('reports', Flag), () => import('~/routes/operator/reports/ReportsPage')),
   row(operatorPatterns.report, null, () => import('~/routes/operator/reports/ReportPage')),
   row(operatorPatterns.products, forModerators('products', PackageSearch), () => import('~/routes/operator/products/ReviewPage')),

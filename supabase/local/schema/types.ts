@@ -33,6 +33,8 @@ const RETURN_TYPES = new Map([
   ['operator_case', 'CaseFileRow'],
   ['operator_cases', 'QueuedCaseRow[]'],
   ['operator_documents', 'DocumentRow[]'],
+  ['operator_order', 'OrderFileRow'],
+  ['operator_search', 'SearchRow'],
   ['operator_failed_mails', 'FailedMailRow[]'],
   ['operator_figures', 'FiguresRow[]'],
   ['operator_health', 'HealthRow'],
@@ -93,6 +95,7 @@ import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';
 import type { CaseFileRow, QueuedCaseRow } from './operatorCases';
+import type { OrderFileRow, SearchRow } from './operatorOrders';
 import type { DocumentRow, DraftRow } from './operatorDocuments';
 import type { FiguresRow } from './operatorFigures';
 import type { FailedMailRow, HealthRow } from './operatorHealth';

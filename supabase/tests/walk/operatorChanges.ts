@@ -187,6 +187,8 @@ export const CHANGED: Record<string, string | Record<string, Change>> = {
         'operator_reports',
         'operator_moderations',
         'operator_person',
+        'operator_order',
+        'operator_search',
         'operator_shops',
       ],
       ...['operator_verification', 'operator_verifications', 'products_for_review', 'operator_today', 'operator_failed_mails'],

@@ -44,6 +44,10 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
     'the buyer': { args: async (tools) => ({ p_order: (await orderWithCase(tools, 'buyer')).id }), code: 'own_content' },
     'the seller': { args: async (tools) => ({ p_order: (await orderWithCase(tools, 'seller')).id }), code: 'own_content' },
   },
+  operator_order: {
+    'the buyer': { args: async (tools) => ({ p_order: (await orderWithCase(tools, 'buyer')).id }), code: 'own_content' },
+    'the seller': { args: async (tools) => ({ p_order: (await orderWithCase(tools, 'seller')).id }), code: 'own_content' },
+  },
   operator_report: {
     'the seller': { args: async (tools) => ({ p_target: 'product', p_target_id: await ownProduct(tools) }), code: 'own_content' },
   },
@@ -99,6 +103,7 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
     'a side of its order': { args: (tools) => ownMail(tools, 'order'), code: 'own_content' },
   },
   operator_person: 'reads: what is said of the reader is nothing that others have told',
+  operator_search: 'reads: numbers, names and states, and nothing that one side has told',
   operator_shops: READS,
   operator_cases: READS,
   operator_reports: READS,

@@ -1,52 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
-import { type CaseFile, decisionsFor, minRefund } from '~/domain/operatorCase';
+import { decisionsFor, minRefund } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { CaseGoods } from '~/features/cases/CaseGoods';
 import { kindKey } from '~/features/cases/caseTexts';
 import { ThreadEntries } from '~/features/cases/ThreadEntries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { SideFigures } from '~/features/operator/SideFigures';
+import { OrderFacts } from '~/features/operator/OrderFacts';
+import { OrderSides } from '~/features/operator/OrderSides';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
 import { DecisionForm } from './DecisionForm';
-import { OrderFacts } from './OrderFacts';
 import { QuestionForm } from './QuestionForm';
-
-/** Both sides and how their latest orders ended: numbers, and no data of other people. */
-function CaseSides({ file: { seller, buyer, order, records } }: { file: CaseFile }) {
-  const { t } = useTranslation('operator');
-  const sides = [
-    ['seller', seller.name, seller.username],
-    ['buyer', order.customer, buyer],
-  ] as const;
-  return (
-    <section className="card grid gap-5 p-4 lg:p-5" aria-label={t('record.title')}>
-      {sides.map(([side, name, username]) => (
-        <div key={side}>
-          <h2 className="text-sm text-ink-3">{t(`record.${side}`)}</h2>
-          <p className="font-semibold">
-            {username ? (
-              <Link to={operatorPaths.person(username)} className="underline underline-offset-4">
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </p>
-          <SideFigures record={records[side]} />
-        </div>
-      ))}
-    </section>
-  );
-}
 
 /** A case with everything that a decision needs, and the decision. */
 export default function CasePage() {
@@ -100,7 +72,7 @@ export default function CasePage() {
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
           <OrderFacts order={order} />
-          <CaseSides file={file} />
+          <OrderSides file={file} />
           <OrderTimeline events={order.events} />
         </div>
       </div>

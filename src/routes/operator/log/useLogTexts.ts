@@ -11,6 +11,7 @@ import { useFormat } from '~/i18n/useFormat';
 /** Where the texts of a value are, by the name of its fact; the first one that has a text is taken. */
 const VALUES: Partial<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   role: [['role.', '']],
+  by: [['search.by.', '']],
   side: [['question.sides.', '']],
   decision: [['decision.', '.name']],
   outcome: [
@@ -69,13 +70,13 @@ export function useLogTexts() {
     const documentKind = documentKinds.find((one) => kind === 'document' && one === id);
     // its subject says what kind it is
     if (kind === 'mail') return name ? { text: name } : null;
-    if (kind === 'order' && id && name) return { text: t('health.order', { number: name }), to: operatorPaths.case(id) };
+    if (kind === 'order' && id && name) return { text: t('health.order', { number: name }), to: operatorPaths.order(id) };
     if (kind === 'verification' && id) return { text: name ? `@${name}` : t('nav.verifications'), to: operatorPaths.verification(id) };
     if (moderated && id) return { text: name ? `@${name}` : t(`target.${moderated}`), to: operatorPaths.report(moderated, id) };
     if (name) return { text: `@${name}`, to: operatorPaths.person(name) };
     if (documentKind) return { text: tHelp(`legal.${documentKind}.title`), to: operatorPaths.document(documentKind) };
     if (kind === 'category' && id) return { text: id };
-    const looked = { operators: 'nav.team', shops: 'nav.shops', moderations: 'nav.hidden' } as const;
+    const looked = { operators: 'nav.team', shops: 'nav.shops', moderations: 'nav.hidden', search: 'search.title' } as const;
     const section = Object.entries(looked).find(([one]) => one === kind)?.[1];
     return section ? { text: t(section) } : null;
   };

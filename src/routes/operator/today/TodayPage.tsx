@@ -8,9 +8,10 @@ import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
+import { LookUp, SearchCard, useSearchedWords } from './LookUp';
 
-/** What waits for the team: each queue with how much is in it and since when. */
-export default function TodayPage() {
+/** Each queue with how much is in it and since when. */
+function Waiting() {
   const { t } = useTranslation('operator');
   const id = useUserId();
   const { data, error, isPending, refetch } = useQuery(operatorQueries.today(id));
@@ -19,24 +20,34 @@ export default function TodayPage() {
     .filter((work) => isModerator || isForFinance(work))
     .flatMap((work) => (data && data[work].waiting > 0 ? [{ work, ...data[work] }] : []));
   return (
+    <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
+      {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
+      <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
+        {({ work, waiting: count, since }) => (
+          <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-medium">{t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}</span>
+            {since ? (
+              <span className="text-sm">
+                {t('today.oldest')} <Age since={since} />
+              </span>
+            ) : null}
+          </span>
+        )}
+      </Queue>
+    </section>
+  );
+}
+
+/** A search, and what waits for the team; what was found takes the place of it. */
+export default function TodayPage() {
+  const { t } = useTranslation('operator');
+  const words = useSearchedWords();
+  return (
     <Page title={t('nav.today')}>
-      <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
-        {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
-        <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
-          {({ work, waiting: count, since }) => (
-            <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="font-medium">{t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}</span>
-              {since ? (
-                <span className="text-sm">
-                  {t('today.oldest')} <Age since={since} />
-                </span>
-              ) : null}
-            </span>
-          )}
-        </Queue>
-      </section>
+      <LookUp words={words} />
+      {words ? <SearchCard words={words} /> : <Waiting />}
     </Page>
   );
 }

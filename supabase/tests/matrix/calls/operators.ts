@@ -138,6 +138,11 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   operator_figures: async () => ({ p_from: '2026-01-01', p_to: '2026-01-31', p_unit: 'week' }),
   operator_cases: async () => ({}),
   operator_case: async (make) => ({ p_order: (await escalated(make)).order_id }),
+  operator_search: async () => ({ p_words: '123456789' }),
+  operator_order: async (make) => {
+    const [buyer, store] = [await make.profile({}), await make.profile({ is_influencer: true })];
+    return { p_order: (await make.order(buyer.id as string, store.id as string, { status: 'pending' })).id };
+  },
   operator_ask: async (make) => {
     const { order_id } = await escalated(make);
     const [last] = await make.sql`select coalesce(max(id), 0)::int as id from order_events where order_id = ${order_id as string}`;

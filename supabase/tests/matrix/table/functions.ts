@@ -270,6 +270,8 @@ export const FUNCTIONS: FunctionLine[] = [
   ['operator_figures', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_cases', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_case', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
+  ['operator_search', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
+  ['operator_order', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_ask', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
   ['operator_decide', 'any', 'no', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'not_operator', 'signed_out', 'signed_out', 'signed_out', 'no'],
 ];

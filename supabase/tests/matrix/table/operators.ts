@@ -59,6 +59,8 @@ export const OPERATOR_COMMANDS: OperatorLine[] = [
   ['operator_figures', 'yes', 'yes', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['operator_cases',       'yes',          'yes',          'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['operator_case',        'yes',          'yes',          'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
+  ['operator_search', 'yes', 'yes', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
+  ['operator_order', 'yes', 'yes', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['operator_ask', 'yes', 'yes', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['operator_decide',      'yes',          'yes',          'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
 ];

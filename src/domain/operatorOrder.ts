@@ -1,0 +1,36 @@
+/** Orders and people that operators look up. */
+import type { CaseFile } from './operatorCase';
+import type { OrderStatus } from './order';
+
+/** The least and the most characters of a search; the database has the same limits. */
+export const searchWords = { min: 2, max: 80 } as const;
+
+export interface FoundOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  date: string;
+  /** Tenge. */
+  total: number;
+  hasCase: boolean;
+  /** The store's name; null: a deleted account. */
+  seller: string | null;
+  /** The username; null: a deleted account, or a sale that was entered by hand. */
+  buyer: string | null;
+}
+
+export interface FoundPerson {
+  username: string;
+  /** The store's name of a seller, otherwise the name of the profile. */
+  name: string | null;
+  isSeller: boolean;
+}
+
+export interface Found {
+  people: FoundPerson[];
+  /** The newest first. */
+  orders: FoundOrder[];
+}
+
+/** What an operator reads of an order. */
+export type OrderFile = Pick<CaseFile, 'order' | 'seller' | 'buyer' | 'records'> & { hasCase: boolean };
