@@ -8,6 +8,8 @@ import { isUuid } from './uuid';
 
 /** A product's name with the label of its variant (`lineName`). */
 const NAME_MAX = 260;
+/** The limit counts characters, of which some are two units of a string. */
+const STORE_NAME_MAX = 2 * fieldLimits.storeName;
 const IMAGE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
@@ -34,7 +36,7 @@ function readLine(raw: unknown): CartItem | null {
     sellerId: line.sellerId,
     sellerUsername: line.sellerUsername,
     // carts stored before lines named the store have the username only
-    sellerName: isText(line.sellerName, fieldLimits.storeName) ? line.sellerName : storeNameOf(null, null, line.sellerUsername),
+    sellerName: isText(line.sellerName, STORE_NAME_MAX) ? line.sellerName : storeNameOf(null, null, line.sellerUsername),
   };
 }
 

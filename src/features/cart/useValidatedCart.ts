@@ -30,14 +30,15 @@ export function useValidatedCart(): ValidatedCart {
   const isCurrent = query.data !== undefined && !query.isPlaceholderData;
   const products = isCurrent ? query.data : null;
   const result = useMemo(() => products && validateCart(cart, products), [cart, products]);
-  // writes the corrections into the stored cart
+  // writes the corrections into the stored cart; that a store is named otherwise is none to be told
   useEffect(() => {
-    if (!products || !result || result.changes.length === 0) return;
+    const isRenamed = result?.cart.some(({ sellerName }, i) => sellerName !== cart[i]?.sellerName);
+    if (!products || !result || (result.changes.length === 0 && !isRenamed)) return;
     // the notices stay after the next line has corrected the cart
     // eslint-disable-next-line react/set-state-in-effect
     setChanges((old) => [...old.filter((change) => !result.changes.some((fresh) => fresh.id === change.id)), ...result.changes]);
     update((stored) => validateCart(stored, products).cart);
-  }, [result, products, update]);
+  }, [cart, result, products, update]);
   return {
     cart,
     changes: changes.filter((change) => cart.some((line) => line.id === change.id)),
