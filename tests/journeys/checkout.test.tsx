@@ -132,7 +132,7 @@ describe('the review step', () => {
     await settings('zarina.kids', { delivery: backend().sql.json([{ city: 'Астана', cost: 1500, days_from: 1, days_to: 2 }]) });
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     const alert = await screen.findByRole('alert', {}, LONG);
-    expect(alert).toHaveTextContent('Delivery from @zarina.kids has changed: it was Free, now it is ₸1,500.');
+    expect(alert).toHaveTextContent('Delivery from Зарина Тлеу has changed: it was Free, now it is ₸1,500.');
     expect(alert).toHaveTextContent('Nothing was ordered.');
     expect(await ordersOf('zarina.kids')).toHaveLength(before);
     // the summary shows the new price, for which the order is placed now
