@@ -10,6 +10,7 @@ import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';
 import type { CaseFileRow, QueuedCaseRow } from './operatorCases';
+import type { OrderFileRow, SearchRow } from './operatorOrders';
 import type { DocumentRow, DraftRow } from './operatorDocuments';
 import type { FiguresRow } from './operatorFigures';
 import type { FailedMailRow, HealthRow } from './operatorHealth';
@@ -2240,6 +2241,8 @@ export type Database = {
         Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string };
         Returns: ModerationRow[];
       };
+      /** Operators only: an order, also one without a case: lines, payment, history, decisions and how the orders of both sides ended. Without phone, street and payment details. The look is in the log. Not of an own order (own_content). */
+      operator_order: { Args: { p_order: string }; Returns: OrderFileRow };
       /** Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
       operator_person: { Args: { p_username: string }; Returns: PersonRow };
       /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. Not about what is the operator's own (own_content). */
@@ -2251,6 +2254,8 @@ export type Database = {
       };
       /** The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor or a younger session. */
       operator_roles: { Args: Record<PropertyKey, never>; Returns: OperatorRole[] };
+      /** Operators only: orders and people by what app.search_kind reads from 2 to 80 characters: at most 20 orders, the newest first, of a person those of both sides; at most 31 people. 300 searches an hour. No phone, e-mail or address is shown. The look is in the log, with the kind and the ids that were found, without the words. */
+      operator_search: { Args: { p_words: string }; Returns: SearchRow };
       /** Owners only: the settings of the marketplace with their version (app.present_settings). Not in the log: no personal data. */
       operator_settings: { Args: Record<PropertyKey, never>; Returns: SettingsRow };
       /** Operators only: a mail that was given up is due again (retry) or removed (discard). Not one to oneself or about an own order (own_content). */

@@ -1,3 +1,4 @@
+import { handleBeside } from '~/domain/storeName';
 import type { StoreToShare } from '~/domain/shareImage';
 import { type Box, color, drawFilling, drawWordmark, font, linesOf, loadImage, openCanvas, toJpeg } from './canvas';
 
@@ -42,7 +43,7 @@ export async function drawStore(store: StoreToShare): Promise<Blob | null> {
   context.save();
   clipArch(context, ARCH);
   if (inArch) drawFilling(context, inArch, ARCH);
-  else drawInitial(context, store.name);
+  else drawInitial(context, store.name.replace(/^@/, ''));
   context.restore();
   if (cover && avatar) drawRound(context, avatar, { x: LEFT, y: 96, width: 132 });
   context.font = font(500, 64);
@@ -52,7 +53,7 @@ export async function drawStore(store: StoreToShare): Promise<Blob | null> {
   lines.forEach((line, i) => context.fillText(line, LEFT, top + i * 72));
   context.font = font(500, 32);
   context.fillStyle = color('ink-3');
-  context.fillText(linesOf(context, `@${store.username}`, WIDTH, 1)[0] ?? '', LEFT, top + (lines.length - 1) * 72 + 60);
+  context.fillText(linesOf(context, handleBeside(store), WIDTH, 1)[0] ?? '', LEFT, top + (lines.length - 1) * 72 + 60);
   drawWordmark(context, LEFT, 582, 44);
   cover?.close();
   avatar?.close();

@@ -101,6 +101,11 @@ describe('the page of a product', () => {
 });
 
 describe('the page of a store', () => {
+  it('names one without a name by its username, once', async () => {
+    const { send } = openShop({ responses: { store_card: store({ name: '@aigerim.home' }) } });
+    expect(readTags((await send('/store/aigerim.home')).text).meta).toMatchObject({ 'og:title': '@aigerim.home — Tañda' });
+  });
+
   it('has name, image and text', async () => {
     const { send } = openShop({ responses: { store_card: store({ review_count: 3, instagram_handle: 'aigerim' }) } });
     const { page, meta, data } = readTags((await send('/store/Aigerim.Home/?hl=kk')).text);

@@ -1,5 +1,6 @@
 /** What a card says in one language: the texts, the image and the facts of a preview. */
 import { paths } from '~/config/paths';
+import { handleBeside } from '~/domain/storeName';
 import type { Language } from '~/i18n/languages';
 import { formatMoney } from '~/lib/format';
 import { inLanguage } from './addresses';
@@ -106,6 +107,7 @@ function ofProduct(card: ProductCard, context: Context): Share {
 function ofStore(card: StoreCard, context: Context): Share {
   const { plan, site, language, asked } = context;
   const name = line(card.name, TITLE);
+  const handle = handleBeside(card);
   const text = line(card.description, DESCRIPTION) || plan.texts[language].tagline;
   const plainUrl = site + paths.store(card.username);
   const url = inLanguage(plainUrl, asked);
@@ -114,7 +116,7 @@ function ofStore(card: StoreCard, context: Context): Share {
   const store = { '@type': 'OnlineStore', '@id': url, url, name, description: text, image: image.url, ...rating(card), ...sameAs };
   return {
     title: `${isolated(name)} — Tañda`,
-    heading: `${isolated(name)} (@${card.username}) — Tañda`,
+    heading: `${isolated(name)}${handle && ` (${handle})`} — Tañda`,
     description: text,
     url,
     plainUrl,
