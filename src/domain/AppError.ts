@@ -15,6 +15,7 @@ type RequestErrorCode =
   | 'file-too-large'
   | 'wrong-file-type'
   | 'invalid-archive'
+  | 'archive-part'
   | 'not-connected'
   | 'not-configured'
   | 'not-professional'

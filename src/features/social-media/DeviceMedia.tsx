@@ -47,13 +47,19 @@ export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaPro
     setState(note ? { note } : {});
   };
   const read = async (files: File[]) => {
-    const zip = files.find((file) => /\.zip$/i.test(file.name));
-    if (zip) {
+    const archives = files.filter((file) => /\.zip$/i.test(file.name));
+    if (archives.length > 0) {
       setState({ isReading: true });
       try {
         const { readExport } = await import('./readExport');
-        const { items: found, skipped } = await readExport(zip);
-        add(found, t('picker.zipRead', { found: number(found.length), skipped: number(skipped) }));
+        const { items: found, missing, unsupported, older } = await readExport(archives);
+        const notes = [
+          t('picker.zipRead', { found: number(found.length), skipped: number(missing + unsupported + older) }),
+          missing > 0 && t('picker.zipMissing', { count: missing }),
+          unsupported > 0 && t('picker.zipUnsupported', { count: unsupported }),
+          older > 0 && t('picker.zipOlder', { found: number(found.length) }),
+        ];
+        add(found, notes.filter(Boolean).join('. '));
       } catch (error) {
         setState({ error: t(`shop:errors.${codeOf(error)}`) });
       }
@@ -91,7 +97,13 @@ export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaPro
         </div>
         <p className="hint">{t('picker.ownHint')}</p>
         <FileInput ref={photos} label={t('picker.addPhotos')} accept="image/*,video/mp4" isMultiple onFiles={(files) => void read(files)} />
-        <FileInput ref={archive} label={t('picker.addZip')} accept=".zip,application/zip" onFiles={(files) => void read(files)} />
+        <FileInput
+          ref={archive}
+          label={t('picker.addZip')}
+          accept=".zip,application/zip"
+          isMultiple
+          onFiles={(files) => void read(files)}
+        />
       </div>
       {state.isReading ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-2" role="status">

@@ -1,6 +1,7 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
-import { mediaOf, readExport, repairText } from './readExport';
+import { mediaOf, repairText } from './exportLists';
+import { readExport } from './readExport';
 
 /** Text as the export writes it: every byte of UTF-8 as a character. */
 const broken = (text: string): string => [...new TextEncoder().encode(text)].map((byte) => String.fromCharCode(byte)).join('');
@@ -39,8 +40,8 @@ describe('the data export of Instagram', () => {
       'media/posts/c.mp4': new Blob(['x']),
       'media/stories/d.jpg': IMAGE,
     });
-    const { items, skipped } = await readExport(zip);
-    expect(skipped).toBe(0);
+    const { items, ...left } = await readExport([zip]);
+    expect(left).toEqual({ missing: 0, unsupported: 0, older: 0 });
     expect(items.map(({ id, type, caption }) => [id, type, caption])).toEqual([
       ['zip:media/stories/d.jpg', 'image', ''],
       ['zip:media/posts/b.jpg', 'image', 'Серия из двух'],
@@ -61,7 +62,43 @@ describe('the data export of Instagram', () => {
       'instagram-me-2026/media/a.jpg': IMAGE,
       'instagram-me-2026/media/x.heic': IMAGE,
     });
-    expect(await readExport(zip)).toMatchObject({ items: [{ id: 'zip:media/a.jpg' }], skipped: 2 });
+    expect(await readExport([zip])).toMatchObject({ items: [{ id: 'zip:media/a.jpg' }], missing: 1, unsupported: 1 });
+  });
+
+  it('may have several parts, which are read together', async () => {
+    const list = await archive({ 'your_instagram_activity/media/posts_1.json': JSON.stringify([post('media/posts/a.jpg', 'A')]) });
+    const media = await archive({ 'media/posts/a.jpg': IMAGE });
+    for (const parts of [
+      [list, media],
+      [media, list],
+    ]) {
+      const { items, missing } = await readExport(parts);
+      expect([items[0]?.caption, (await items[0]?.open?.())?.size, missing]).toEqual(['A', IMAGE.size, 0]);
+    }
+    expect(await readExport([list])).toMatchObject({ items: [], missing: 1 });
+    await expect(readExport([media])).rejects.toMatchObject({ code: 'archive-part' });
+  });
+
+  it('has its newest items kept when there are too many, in whatever order they are listed', async () => {
+    const files: Record<string, string | Blob> = { 'media/all.jpg': IMAGE };
+    const names = Array.from({ length: 5003 }, (_, n) => `media/${n}.jpg`);
+    files['media/stories.json'] = JSON.stringify({ ig_stories: names.map((uri, n) => ({ uri, creation_timestamp: 1_700_000_000 + n })) });
+    for (const name of names) files[name] = '';
+    const { items, older } = await readExport([await archive(files)]);
+    expect([items.length, items[0]?.id, items.at(-1)?.id, older]).toEqual([5000, 'zip:media/5002.jpg', 'zip:media/3.jpg', 3]);
+  });
+
+  it('may have empty entries, media without a date, and further lists', async () => {
+    const zip = await archive({
+      'media/posts_1.json': JSON.stringify([null, 5, { media: [null, { uri: 'media/a.jpg' }] }]),
+      'media/igtv_videos.json': JSON.stringify({ ig_igtv_media: [{ media: [{ uri: 'media/igtv/i.mp4', creation_timestamp: 3 }] }] }),
+      'media/other_content.json': JSON.stringify({ ig_other_media: [{ media: [{ uri: 'media/other/o.jpg', creation_timestamp: 2 }] }] }),
+      ...{ 'media/a.jpg': IMAGE, 'media/igtv/i.mp4': 'x', 'media/other/o.jpg': IMAGE },
+    });
+    const { items } = await readExport([zip]);
+    expect(items.map(({ id }) => id)).toEqual(['zip:media/a.jpg', 'zip:media/igtv/i.mp4', 'zip:media/other/o.jpg']);
+    // the day of the file in the archive
+    expect(Date.now() - Date.parse(items[0]?.timestamp ?? '')).toBeLessThan(86_400_000);
   });
 
   it.each([
@@ -70,13 +107,13 @@ describe('the data export of Instagram', () => {
     ['half an archive', null],
   ])('refuses %s with one clear code', async (_, blob) => {
     const whole = await archive({ 'media/posts_1.json': '[]', 'a.jpg': IMAGE });
-    await expect(readExport(blob ?? whole.slice(0, whole.size / 2))).rejects.toMatchObject({ code: 'invalid-archive' });
+    await expect(readExport([blob ?? whole.slice(0, whole.size / 2)])).rejects.toMatchObject({ code: 'invalid-archive' });
   });
 
   it('refuses another archive, and lists that are not lists', async () => {
-    await expect(readExport(await archive({ 'holiday/a.jpg': IMAGE }))).rejects.toMatchObject({ code: 'invalid-archive' });
-    await expect(readExport(await archive({ 'media/posts_1.json': '{{{' }))).rejects.toMatchObject({ code: 'invalid-archive' });
-    expect(await readExport(await archive({ 'media/posts_1.json': '5' }))).toEqual({ items: [], skipped: 0 });
+    await expect(readExport([await archive({ 'holiday/a.jpg': IMAGE })])).rejects.toMatchObject({ code: 'invalid-archive' });
+    await expect(readExport([await archive({ 'media/posts_1.json': '{{{' })])).rejects.toMatchObject({ code: 'invalid-archive' });
+    expect(await readExport([await archive({ 'media/posts_1.json': '5' })])).toEqual({ items: [], missing: 0, unsupported: 0, older: 0 });
     expect(mediaOf([{ media: [{ uri: 5 }, {}] }, {}])).toEqual([]);
   });
 
@@ -84,9 +121,9 @@ describe('the data export of Instagram', () => {
     const bomb = new Blob([new Uint8Array(45 * 1024 * 1024)]);
     const zip = await archive({ 'media/posts_1.json': JSON.stringify([post('media/bomb.jpg', '')]), 'media/bomb.jpg': bomb });
     expect(zip.size).toBeLessThan(100_000);
-    const { items } = await readExport(zip);
+    const { items } = await readExport([zip]);
     await expect(items[0]?.open?.()).rejects.toMatchObject({ code: 'file-too-large' });
-    await expect(readExport(await archive({ 'media/posts_1.json': bomb }))).rejects.toMatchObject({ code: 'file-too-large' });
+    await expect(readExport([await archive({ 'media/posts_1.json': bomb })])).rejects.toMatchObject({ code: 'file-too-large' });
   });
 
   it('reads the list of a thousand images and unpacks none of them', async () => {
@@ -94,7 +131,7 @@ describe('the data export of Instagram', () => {
       'media/posts_1.json': JSON.stringify(Array.from({ length: 1000 }, (_, i) => post(`media/${i}.jpg`, `P ${i}`, i))),
     };
     for (let i = 0; i < 1000; i++) files[`media/${i}.jpg`] = IMAGE;
-    const { items } = await readExport(await archive(files));
+    const { items } = await readExport([await archive(files)]);
     expect(items).toHaveLength(1000);
   });
 });
