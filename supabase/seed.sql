@@ -16,7 +16,7 @@ Tañda собирает магазины продавцов Казахстана
 
 - Цену, стоимость доставки и способ оплаты вы видите до оформления заказа.
 - Заказ можно отменить, пока продавец не подтвердил его и не отметил оплату, и ещё раз, если его не отправили вовремя.
-- Товар можно вернуть в течение 14 дней после получения. Некоторые товары — например, бельё и косметику — закон разрешает вернуть, только если они с дефектом.
+- Товар можно вернуть в течение 14 дней после получения. Некоторые товары — например, бельё и косметику — закон разрешает вернуть, только если они с дефектом.
 
 ## Если вы продаёте
 
@@ -80,7 +80,7 @@ Tañda қазақстандық сатушылардың дүкендерін б
 
 Жалған және тыйым салынған тауар, алдау, бөгде фото, қорлау, спам және сайтты бұзу әрекеті. Мұндайды көрсеңіз, «Шағымдану» батырмасын басыңыз.
 
-Tañda тобы тауарды, пікірді не ондағы фотоны, пікірге жауапты, дүкеннің мәтіндері мен фотоларын жасыра алады, ескерту жасай алады, дүкеннің жаңа тапсырыс қабылдауын не жұмысын тоқтата алады немесе дүкенді жаба алады, ал сатып алушыға шағымдануды, қолма-қол төлеуді не жаңа тапсырыстарды уақытша өшіре алады. Себебін сайттан және хаттан оқисыз. Тауарыңыз, мәтініңіз не дүкеніңіз туралы шешімге бір рет қарсылық білдіруге болады. Дүкен тапсырыс бойынша Tañda шешімін орындамаса, алдымен жаңа тапсырыс қабылдауы, кейін жұмысы автоматты түрде тоқтатылады.
+Tañda тобы тауарды, пікірді не ондағы фотоны, пікірге жауапты, дүкеннің мәтіндері мен фотоларын жасыра алады, ескерту жасай алады, дүкеннің жаңа тапсырыс қабылдауын не жұмысын тоқтата алады немесе дүкенді жаба алады, ал сатып алушының шағым жіберуін, қолма-қол төлеуін не жаңа тапсырыс беруін уақытша шектей алады. Себебін сайттан және хаттан оқисыз. Тауарыңыз, мәтініңіз не дүкеніңіз туралы шешімге бір рет қарсылық білдіруге болады. Дүкен тапсырыс бойынша Tañda шешімін орындамаса, алдымен жаңа тапсырыс қабылдауы, кейін жұмысы автоматты түрде тоқтатылады.
 
 ## Кім неге жауап береді
 
@@ -124,9 +124,9 @@ Write about your own experience. Reviews are shown with your username; you can c
 
 ## What is not allowed
 
-Counterfeits and forbidden goods, deception, other people’s photos, insults, spam and attempts to break the site. If you see something like that, press “Report”.
+Counterfeits and prohibited goods, deception, other people’s photos, insults, spam and attempts to break the site. If you see something like that, press “Report”.
 
-The Tañda team can hide a product, a review or a photo in it, a reply, and a shop’s texts and photos; give a warning; pause a shop’s new orders, suspend the shop or close it; and switch off reports, cash on delivery or new orders for a buyer for a time. You read the reason on the site and by email. You can object once to a decision about your product, text or shop. If a shop doesn’t follow Tañda’s decision about an order, its new orders are paused automatically, and later the shop is suspended.
+The Tañda team can hide a product, a review or a photo in it, a reply, and a shop’s texts and photos; give a warning; pause a shop’s new orders, suspend the shop or close it; and temporarily turn off reporting, cash on delivery or new orders for a buyer. You read the reason on the site and by email. You can object once to a decision about your product, text or shop. If a shop doesn’t follow Tañda’s decision about an order, its new orders are paused automatically, and later the shop is suspended.
 
 ## Who is responsible for what
 
@@ -176,7 +176,7 @@ insert into app.document_texts (version_id, language, body) values
 - Данные аккаунта — пока есть аккаунт.
 - Письма, которые мы отправляем, — 30 дней.
 - Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
-- Если продавец, чей магазин мы закрыли или приостановили, удалил аккаунт: хеши почты, номеров телефона и реквизитов Kaspi — три года, без имени. Если откроется магазин с теми же данными, команда Tañda увидит совпадение и проверит его товары до показа.
+- Если продавец, чей магазин мы закрыли или приостановили, удалил аккаунт: хеши почты, номеров телефона и реквизитов Kaspi — три года, без имени. Если откроется магазин с теми же данными, команда Tañda увидит совпадение и проверит его товары до показа.
 
 ## Удаление
 
@@ -221,7 +221,7 @@ insert into app.document_texts (version_id, language, body) values
 - Аккаунт деректері — аккаунт бар кезде.
 - Біз жіберетін хаттар — 30 күн.
 - Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
-- Дүкенін біз жапқан не тоқтатқан сатушы аккаунтын жойса: поштасының, телефон нөмірлерінің және Kaspi деректерінің хештері — үш жыл, атынсыз. Дәл сондай деректермен дүкен ашылса, Tañda тобы сәйкестікті көреді және тауарларын көрсетілмей тұрып тексереді.
+- Дүкенін біз жапқан не тоқтатқан сатушы аккаунтын жойса: поштасының, телефон нөмірлерінің және Kaspi деректерінің хештері — үш жыл, атынсыз. Дәл сондай деректермен дүкен ашылса, Tañda тобы сәйкестікті көреді және тауарларын көрсетілмей тұрып тексереді.
 
 ## Жою
 
@@ -240,7 +240,7 @@ insert into app.document_texts (version_id, language, body) values
 - To sign in: username, email and an encrypted password.
 - For orders: name, phone, address, what you ordered and your note. Addresses are saved only if you choose to.
 - Reviews, wishlist, shops you follow, reports.
-- When a seller connects Instagram: the account’s id and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
+- When a seller connects Instagram: the account’s ID and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
 - For sellers: city, links, Instagram name, chosen posts, WhatsApp number, Kaspi number or link. When a seller asks for verification, also the IIN or BIN and the name in the register or document; only the Tañda team sees them, and we keep no copies of documents.
 - Which versions of the site’s documents you accepted, and when.
 - On your device: cart, recently viewed products, language and theme.
@@ -254,7 +254,7 @@ So that you can sign in, order and receive, and the seller can ship. There are n
 - Your phone and address: the seller you bought from, while the order or a request about it is open, and for 30 days after an unpaid Kaspi order is canceled: the money may still arrive. Your name and city stay in the order.
 - Your username and reviews: everyone.
 - Other users don’t see your email.
-- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations, uncollected parcels and requests you had and how the requests were decided. When a seller asks to have the phone or a document verified, it sees the seller’s phone or email. Each such look is recorded.
+- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations, uncollected parcels and requests you had and how the requests were decided. When a seller asks to have the phone or a document verified, the team sees the seller’s phone or email. Each such look is recorded.
 - A seller’s Kaspi number or link: whoever has ordered there, while the order is open. The WhatsApp number is shown on product and shop pages and in the order.
 
 ## Payment
@@ -1577,7 +1577,7 @@ begin
          objected_at = now() - interval '16 hours'
    where seller_id = v_seller;
   perform app.change_seller_state((select id from app.profiles where username = 'kamshat.tea'), 'suspended',
-    'Сіз растай алмаған тауарлар сатылды.', null, v_owner);
+    'Түпнұсқа екенін растай алмаған тауарларды сатқансыз.', null, v_owner);
 end $$;
 
 -- three mails that were given up; the others of the sample data are not sent

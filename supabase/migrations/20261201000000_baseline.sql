@@ -14899,7 +14899,7 @@ select d.day::date, 'kurban_ait'
 
 -- supabase/texts/ru
 insert into app.mail_texts (kind, language, subject, body) values
-  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена', 'Об оплате {total} сообщили, но магазин не ответил, поэтому открыто обращение. Если он не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.
+  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена', 'Об оплате {total} сообщили, но магазин не ответил, поэтому открыто обращение. Если он не ответит и на него, решать будет команда Tañda. Пока магазин не ответит, заказ не отменится.
 
 Товары: {goods}
 
@@ -14911,14 +14911,14 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответьте до {answer_until}.
 
 Деньги пришли? {site}{page}'),
-  ('not_sent', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Магазин «{store}» не отправил оплаченный заказ, поэтому открыто обращение. Магазин должен отправить посылку или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
+  ('not_sent', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Магазин «{store}» не отправил оплаченный заказ, поэтому открыто обращение. Магазин должен отправить посылку или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
 
 Товары: {goods}
 
 Отменить заказ можно на его странице.
 
 Открыть заказ: {site}{page}'),
-  ('not_sent_seller', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Покупатель оплатил заказ, а посылка не отправлена. Отправьте её или отмените заказ и верните деньги. Если этого не сделать, решать будет команда Tañda.
+  ('not_sent_seller', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Покупатель оплатил заказ, а посылка не отправлена. Отправьте её или отмените заказ и верните деньги. Если этого не сделать, решать будет команда Tañda.
 
 Товары: {goods}
 Ответьте до {answer_until}.
@@ -14980,7 +14980,7 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_withdrawn', 'ru', 'Заказ № {number}: покупатель закрыл обращение', 'Делать по нему больше ничего не нужно.
 
 Товары: {goods}
-Покупатель отказался от возврата: {waived}
+Покупатель отказался от возврата денег: {waived}
 
 Открыть заказ: {site}{page}'),
   ('case_closed', 'ru', 'Заказ № {number}: обращение закрыто', 'Обращение закрыто автоматически, отвечать на него больше не нужно.
@@ -15008,7 +15008,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Прочитать и ответить: {site}{page}'),
-  ('case_question', 'ru', 'Заказ № {number}: вопрос команды Tañda', 'Команда Tañda разбирает обращение по заказу и спрашивает вас: {asked}
+  ('case_question', 'ru', 'Заказ № {number}: вопрос команды Tañda', 'Команда Tañda разбирает обращение по заказу и спрашивает вас: {asked}
 
 Товары: {goods}
 Ответьте до {asked_until}. Без ответа команда решит по тому, что уже есть в обращении.
@@ -15051,21 +15051,21 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответ: {answer}
 
 Прочитать: {site}{page}'),
-  ('limited_reports', 'ru', 'Вы пока не можете отправлять жалобы в Tañda', 'Команда Tañda временно отключила вам жалобы.
+  ('limited_reports', 'ru', 'Вы пока не можете отправлять жалобы в Tañda', 'Команда Tañda временно ограничила вам отправку жалоб.
 
 Причина: {reason}
 
-До какого дня, видно здесь: {site}/notices'),
+Узнать срок: {site}/notices'),
   ('limited_orders', 'ru', 'Оплата наличными в Tañda пока недоступна', 'Команда Tañda временно отключила вам оплату наличными при получении. Заказы с переводом работают как раньше.
 
 Причина: {reason}
 
-До какого дня, видно здесь: {site}/notices'),
+Узнать срок: {site}/notices'),
   ('limited_buying', 'ru', 'Вы пока не можете заказывать в Tañda', 'Команда Tañda временно отключила вам новые заказы. Прежние заказы идут как обычно.
 
 Причина: {reason}
 
-До какого дня, видно здесь: {site}/notices'),
+Узнать срок: {site}/notices'),
   ('new_order', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
 Оплата: наличными при получении
@@ -15117,7 +15117,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если деньги уже переведены, сообщите об оплате на странице заказа.
 
 Сообщить об оплате: {site}{page}'),
-  ('payment_question', 'ru', 'Заказ № {number} ещё нужен?', 'Магазин «{store}» подтвердил заказ, но он не оплачен. Если заказ нужен, переведите деньги до {pay_until} и сообщите об оплате, если нет, отмените его. Без ответа он отменится, а товары вернутся в продажу.
+  ('payment_question', 'ru', 'Заказ № {number} ещё нужен?', 'Магазин «{store}» подтвердил заказ, но он не оплачен. Если заказ нужен, переведите деньги до {pay_until} и сообщите об оплате, если нет, отмените его. Без ответа он отменится, а товары вернутся в продажу.
 
 Товары: {goods}
 Переведите через Kaspi: {pay}
@@ -15283,7 +15283,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('shipment_delayed', 'ru', 'Заказ № {number}: срок сдвинулся до {delayed_until}', 'Магазин {store} взял отпуск, поэтому заказ на {total} задержится.
+  ('shipment_delayed', 'ru', 'Заказ № {number}: срок сдвинулся до {delayed_until}', 'Магазин {store} взял отпуск, поэтому заказ на {total} задержится.
 Новый срок: {delayed_until}
 
 Товары: {goods}
@@ -15291,14 +15291,14 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если ждать не хотите, отмените заказ на его странице. Деньги, которые магазин получил, он должен будет вернуть.
 
 Открыть заказ: {site}{page}'),
-  ('shipment_missing', 'ru', 'Заказ № {number} оплачен, но не отправлен', 'Магазин «{store}» до сих пор не отправил заказ. Если он не отправит его до {due}, откроется обращение: магазин должен будет отправить посылку или вернуть деньги.
+  ('shipment_missing', 'ru', 'Заказ № {number} оплачен, но не отправлен', 'Магазин «{store}» до сих пор не отправил заказ. Если он не отправит его до {due}, откроется обращение: магазин должен будет отправить посылку или вернуть деньги.
 
 Товары: {goods}
 
 Отменить заказ можно на его странице.
 
 Открыть заказ: {site}{page}'),
-  ('shipment_missing_seller', 'ru', 'Заказ № {number} оплачен: отправьте его', 'Покупатель оплатил заказ, а посылка не отправлена. Если не отправить её до {due}, откроется обращение.
+  ('shipment_missing_seller', 'ru', 'Заказ № {number} оплачен: отправьте его', 'Покупатель оплатил заказ, а посылка не отправлена. Если не отправить её до {due}, откроется обращение.
 
 Товары: {goods}
 
@@ -15327,7 +15327,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 «{reply}»
 
 Открыть отзыв: {site}{page}'),
-  ('review_possible', 'ru', 'Оцените покупку: {reviewable}', 'Теперь можно оставить отзыв о товарах из заказа № {number}: он поможет другим покупателям и магазину {store}.
+  ('review_possible', 'ru', 'Оцените покупку: {reviewable}', 'Теперь можно оставить отзыв о товарах из заказа № {number}: он поможет другим покупателям и магазину {store}.
 
 Товары: {goods}
 
@@ -15354,7 +15354,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Посмотреть и ответить: {site}{page}'),
-  ('own_address_asked', 'ru', 'Заказ № {number}: магазин подтверждает новый адрес', 'Доставка по новому адресу дороже, или её стоимость неизвестна. Магазин {store} подтвердит новый адрес или откажет. До ответа действует прежний адрес.
+  ('own_address_asked', 'ru', 'Заказ № {number}: магазин подтверждает новый адрес', 'Доставка по новому адресу дороже, или её стоимость неизвестна. Магазин {store} подтвердит новый адрес или откажет. До ответа действует прежний адрес.
 
 Товары: {goods}
 
@@ -15372,7 +15372,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 К возврату: {owed}
 
 Открыть заказ: {site}{page}'),
-  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён', 'Магазин {store} отправит заказ по новому адресу. Стоимость доставки — на странице заказа.
+  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён', 'Магазин {store} отправит заказ по новому адресу. Стоимость доставки — на странице заказа.
 
 Товары: {goods}
 
@@ -15382,23 +15382,23 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_asked', 'ru', 'Заказ № {number}: покупатель просит отменить заказ', 'Покупатель просит отменить заказ на {total}. Согласитесь, если ещё не отправили его, или откажите. Если отправить заказ, просьба больше не действует.
+  ('cancellation_asked', 'ru', 'Заказ № {number}: покупатель просит отменить заказ', 'Покупатель просит отменить заказ на {total}. Согласитесь, если ещё не отправили его, или откажите. Если отправить заказ, просьба больше не действует.
 
 Товары: {goods}
 
 Посмотреть и ответить: {site}{page}'),
-  ('cancellation_agreed', 'ru', 'Заказ № {number} отменён по вашей просьбе', 'Магазин {store} согласился отменить заказ на {total}.
+  ('cancellation_agreed', 'ru', 'Заказ № {number} отменён по вашей просьбе', 'Магазин {store} согласился отменить заказ на {total}.
 Магазин должен вернуть {owed}.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин {store} не согласился отменить заказ и готовит его к отправке.
+  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин {store} не согласился отменить заказ и готовит его к отправке.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_unanswered', 'ru', 'Заказ № {number}: магазин не ответил на просьбу', 'Магазин {store} не ответил на просьбу отменить заказ. Заказ остаётся в силе. Попросить можно ещё раз.
+  ('cancellation_unanswered', 'ru', 'Заказ № {number}: магазин не ответил на просьбу', 'Магазин {store} не ответил на просьбу отменить заказ. Заказ остаётся в силе. Попросить можно ещё раз.
 
 Товары: {goods}
 
@@ -15408,34 +15408,34 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес', 'Отправьте заказ по новому адресу. Если упаковочный лист уже распечатан, распечатайте его ещё раз.
+  ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес', 'Отправьте заказ по новому адресу. Если заказ уже распечатан, распечатайте его ещё раз.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('own_address_changed', 'ru', 'Заказ № {number}: адрес или получатель изменён', 'Магазин {store} отправит заказ по новому адресу. Получатель: {customer}, {city}
+  ('own_address_changed', 'ru', 'Заказ № {number}: адрес или получатель изменён', 'Магазин {store} отправит заказ по новому адресу. Получатель: {customer}, {city}
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}
 
 Если это сделали не вы, сообщите магазину, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
-  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле', 'Магазин {store} снизил стоимость доставки. Новая стоимость — на странице заказа.
+  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле', 'Магазин {store} снизил стоимость доставки. Новая стоимость — на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену', 'Магазин {store} меняет товар на другой вариант. Подробности — на странице заказа.
+  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену', 'Магазин {store} меняет товар на другой вариант. Подробности — на странице заказа.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
+  ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
 
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает', 'Мы возобновили работу магазина {store}. Заказ продолжается как обычно.
+  ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает', 'Мы возобновили работу магазина {store}. Заказ продолжается как обычно.
 
 Товары: {goods}
 
@@ -15464,19 +15464,19 @@ insert into app.mail_texts (kind, language, subject, body) values
 Открыть магазин: {site}/influencer/dashboard'),
   ('store_closed', 'ru', 'Ваш магазин в Tañda закрыт', 'Причина: {reason}
 
-Магазин закрыт насовсем: товары и страница скрыты. Открытые заказы нужно выполнить или отменить. Если вы не согласны, вы можете один раз возразить в кабинете продавца.
+Магазин закрыт насовсем: товары и страница скрыты. Открытые заказы нужно выполнить или отменить. Открыть его снова нельзя, но вы можете один раз возразить в кабинете продавца, и команда Tañda ответит.
 
 Открыть заказы: {site}/influencer/orders'),
-  ('decision_limited', 'ru', 'Ваш магазин в Tañda пока не принимает новые заказы', 'Решение по заказу {number} не выполнено в срок, поэтому новые заказы приостановлены.
+  ('decision_limited', 'ru', 'Ваш магазин в Tañda пока не принимает новые заказы', 'Решение по заказу № {number} не выполнено в срок, поэтому новые заказы приостановлены.
 Вернуть покупателю: {owed}
 
-Выполните решение: ограничение снимется само в течение нескольких минут после этого, а при возврате денег — когда покупатель подтвердит возврат, самое позднее через {confirm_period}. Если решение и дальше не выполнять, магазин будет приостановлен.
+Выполните решение: ограничение снимется само в течение нескольких минут после этого, а при возврате денег — когда покупатель подтвердит возврат, самое позднее через {confirm_period}. Если решение и дальше не выполнять, магазин будет приостановлен.
 
 Открыть заказ: {site}{page}'),
-  ('decision_suspended', 'ru', 'Ваш магазин в Tañda приостановлен', 'Решение по заказу {number} так и не выполнено.
+  ('decision_suspended', 'ru', 'Ваш магазин в Tañda приостановлен', 'Решение по заказу № {number} так и не выполнено.
 Вернуть покупателю: {owed}
 
-Товары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. Выполните решение: магазин откроется сам в течение нескольких минут после этого, а при возврате денег — когда покупатель подтвердит возврат, самое позднее через {confirm_period}.
+Товары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. Выполните решение: магазин откроется сам в течение нескольких минут после этого, а при возврате денег — когда покупатель подтвердит возврат, самое позднее через {confirm_period}.
 
 Открыть заказ: {site}{page}'),
   ('objection_kept', 'ru', 'Мы рассмотрели ваше возражение', 'Решение о вашем магазине остаётся в силе. Ответ команды Tañda: {answer}
@@ -15516,7 +15516,7 @@ insert into app.mail_words (name, language, words) values
   ('layer_identity', 'ru', 'документ, удостоверяющий личность'),
   ('delivery_cost', 'ru', '{cost}, платится при получении'),
   ('delivery_free', 'ru', 'бесплатно'),
-  ('delivery_agreed', 'ru', 'цену назовёт магазин'),
+  ('delivery_agreed', 'ru', 'стоимость назовёт магазин'),
   ('reason_refused', 'ru', 'от посылки отказались'),
   ('reason_not_collected', 'ru', 'посылку не забрали'),
   ('reason_lost', 'ru', 'посылка потерялась'),
@@ -15548,7 +15548,7 @@ where mail_words.words is distinct from excluded.words;
 
 -- supabase/texts/kk
 insert into app.mail_texts (kind, language, subject, body) values
-  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады', '{total} төлемі туралы хабарланды, бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, шешімді Tañda тобы қабылдайды. Мұндай тапсырыстан автоматты түрде бас тартылмайды.
+  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады', '{total} төлемі туралы хабарланды, бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, шешімді Tañda тобы қабылдайды. Дүкен жауап бергенше тапсырыстан бас тартылмайды.
 
 Тауарлар: {goods}
 
@@ -15560,14 +15560,14 @@ insert into app.mail_texts (kind, language, subject, body) values
 Жауап беру мерзімі: {answer_until}
 
 Ақша түсті ме? {site}{page}'),
-  ('not_sent', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', '«{store}» дүкені төленген тапсырысты жібермеді, сондықтан өтініш ашылды. Дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
+  ('not_sent', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', '«{store}» дүкені төленген тапсырысты жібермеді, сондықтан өтініш ашылды. Дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
 
 Тауарлар: {goods}
 
 Тапсырыс бетінде одан бас тарта аласыз.
 
 Тапсырысты ашу: {site}{page}'),
-  ('not_sent_seller', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Оны жіберіңіз немесе тапсырыстан бас тартып, ақшаны қайтарыңыз. Мұны істемесеңіз, Tañda тобы шешім қабылдайды.
+  ('not_sent_seller', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Оны жіберіңіз немесе тапсырыстан бас тартып, ақшаны қайтарыңыз. Мұны істемесеңіз, Tañda тобы шешім қабылдайды.
 
 Тауарлар: {goods}
 Жауап беру мерзімі: {answer_until}
@@ -15629,7 +15629,7 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_withdrawn', 'kk', '№ {number} тапсырыс: сатып алушы өтінішті жапты', 'Ол бойынша енді ештеңе істеудің қажеті жоқ.
 
 Тауарлар: {goods}
-Сатып алушы ақшаны қайтарудан бас тартты: {waived}
+Сатып алушы ақшаны қайтарып алудан бас тартты: {waived}
 
 Тапсырысты ашу: {site}{page}'),
   ('case_closed', 'kk', '№ {number} тапсырыс: өтініш жабылды', 'Өтініш автоматты түрде жабылды, оған жауап берудің енді қажеті жоқ.
@@ -15657,7 +15657,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Тауарлар: {goods}
 
 Оқып, жауап беру: {site}{page}'),
-  ('case_question', 'kk', '№ {number} тапсырыс: Tañda тобының сұрағы', 'Tañda тобы тапсырыс бойынша өтінішті қарап жатыр және сізден сұрайды: {asked}
+  ('case_question', 'kk', '№ {number} тапсырыс: Tañda тобының сұрағы', 'Tañda тобы тапсырыс бойынша өтінішті қарап жатыр және сізден сұрайды: {asked}
 
 Тауарлар: {goods}
 Жауап беру мерзімі: {asked_until}. Жауап болмаса, топ өтініште бар мәліметке қарап шешім қабылдайды.
@@ -15669,7 +15669,7 @@ Instagram-ды қайта қосыңыз: {site}/influencer/instagram'),
   ('instagram_ended', 'kk', 'Tañda мен Instagram арасындағы байланыс аяқталды', 'Instagram аккаунтыңызға рұқсат мерзімі бітті. Дүкендегі атыңыз енді расталмаған, жаңа жазбалар жүктелмейді. Тауарлар сатылымда қалды.
 
 Instagram-ды қайта қосыңыз: {site}/influencer/instagram'),
-  ('instagram_revoked', 'kk', 'Instagram Tañda-ға рұқсатты жапты', 'Аккаунтыңызға рұқсат Instagram-да қайтарып алынды, біз кіру кілтін жойдық. Дүкендегі атыңыз енді расталмаған, жаңа жазбалар жүктелмейді. Тауарлар сатылымда қалды.
+  ('instagram_revoked', 'kk', 'Instagram Tañda-ға берген рұқсатты тоқтатты', 'Аккаунтыңызға рұқсат Instagram-да қайтарып алынды, біз кіру кілтін жойдық. Дүкендегі атыңыз енді расталмаған, жаңа жазбалар жүктелмейді. Тауарлар сатылымда қалды.
 
 Instagram-ды қайта қосу: {site}/influencer/instagram'),
   ('content_hidden', 'kk', 'Tañda жасырды: {moderated}', 'Tañda тобы жасырды: {moderated}.
@@ -15700,21 +15700,21 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Жауап: {answer}
 
 Оқу: {site}{page}'),
-  ('limited_reports', 'kk', 'Tañda-ға уақытша шағымдана алмайсыз', 'Tañda тобы сізге шағымдануды уақытша өшірді.
+  ('limited_reports', 'kk', 'Tañda-ға уақытша шағымдана алмайсыз', 'Tañda тобы шағым жіберу мүмкіндігіңізді уақытша шектеді.
 
 Себебі: {reason}
 
-Қай күнге дейін екені мұнда: {site}/notices'),
-  ('limited_orders', 'kk', 'Tañda-да қолма-қол төлем уақытша қолжетімсіз', 'Tañda тобы сізге алған кезде қолма-қол төлеуді уақытша өшірді. Аударыммен тапсырыс бере аласыз.
+Мерзімін көру: {site}/notices'),
+  ('limited_orders', 'kk', 'Tañda-да қолма-қол төлем уақытша қолжетімсіз', 'Tañda тобы алған кезде қолма-қол төлеу мүмкіндігіңізді уақытша шектеді. Аударыммен тапсырыс бере аласыз.
 
 Себебі: {reason}
 
-Қай күнге дейін екені мұнда: {site}/notices'),
-  ('limited_buying', 'kk', 'Tañda-да уақытша тапсырыс бере алмайсыз', 'Tañda тобы сізге жаңа тапсырыстарды уақытша өшірді. Бұрынғы тапсырыстар әдеттегідей орындалады.
+Мерзімін көру: {site}/notices'),
+  ('limited_buying', 'kk', 'Tañda-да уақытша тапсырыс бере алмайсыз', 'Tañda тобы жаңа тапсырыс беру мүмкіндігіңізді уақытша шектеді. Бұрынғы тапсырыстар әдеттегідей орындалады.
 
 Себебі: {reason}
 
-Қай күнге дейін екені мұнда: {site}/notices'),
+Мерзімін көру: {site}/notices'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
 Төлем: алған кезде қолма-қол
@@ -15766,7 +15766,7 @@ Kaspi сілтемесі: {kaspi_link}
 Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз.
 
 Төлем туралы хабарлау: {site}{page}'),
-  ('payment_question', 'kk', '№ {number} тапсырыс әлі керек пе?', '«{store}» дүкені тапсырысты растады, бірақ ол төленген жоқ. Керек болса, ақшаны аударып, төлем туралы хабарлаңыз (мерзімі — {pay_until}), керек болмаса, бас тартыңыз. Жауап болмаса, тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
+  ('payment_question', 'kk', '№ {number} тапсырыс әлі керек пе?', '«{store}» дүкені тапсырысты растады, бірақ ол төленген жоқ. Керек болса, ақшаны аударып, төлем туралы хабарлаңыз (мерзімі — {pay_until}), керек болмаса, бас тартыңыз. Жауап болмаса, тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
 
 Тауарлар: {goods}
 Kaspi арқылы аударыңыз: {pay}
@@ -15888,14 +15888,14 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_not_sent_seller', 'kk', '№ {number} сатылымнан бас тартылды: жіберілмеді', '{total} сомасындағы тапсырыстың жіберілгені белгіленбеді, сондықтан одан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.
+  ('order_not_sent_seller', 'kk', '№ {number} тапсырыстан бас тартылды: жіберілмеді', '{total} сомасындағы тапсырыстың жіберілгені белгіленбеді, сондықтан одан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.
 
 Тауарлар: {goods}
 
 Тауарлар сатып алушыда болса, сатылымды қайта қосыңыз.
 
 Тапсырысты ашу: {site}{page}'),
-  ('sale_asked', 'kk', '№ {number} сатылым әлі күшінде ме?', 'Директтегі {total} сомасындағы сатылым төленген де, жіберілген де жоқ. Әлі күшінде болса, тапсырыс бетінде белгілеңіз, әйтпесе одан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
+  ('sale_asked', 'kk', '№ {number} тапсырыс әлі күшінде ме?', 'Директтегі {total} сомасындағы тапсырыс төленген де, жіберілген де жоқ. Әлі күшінде болса, тапсырыс бетінде белгілеңіз, әйтпесе одан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
 
 Тауарлар: {goods}
 Мерзімі: {due}
@@ -15932,7 +15932,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_delayed', 'kk', '№ {number} тапсырыс: жаңа мерзім — {delayed_until}', '{store} дүкені демалысқа шықты, сондықтан {total} тұратын тапсырыс кешігеді.
+  ('shipment_delayed', 'kk', '№ {number} тапсырыс: жаңа мерзім — {delayed_until}', '{store} дүкені демалысқа шықты, сондықтан {total} тұратын тапсырыс кешігеді.
 Жаңа мерзім: {delayed_until}
 
 Тауарлар: {goods}
@@ -15940,14 +15940,14 @@ Kaspi сілтемесі: {kaspi_link}
 Күткіңіз келмесе, тапсырыстың бетінде одан бас тарта аласыз. Дүкен алған ақшасын қайтаруға тиіс болады.
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_missing', 'kk', '№ {number} тапсырыс төленді, бірақ жіберілген жоқ', '«{store}» дүкені тапсырысты әлі жіберген жоқ. Жібермесе, өтініш ашылады (мерзімі — {due}): дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек болады.
+  ('shipment_missing', 'kk', '№ {number} тапсырыс төленді, бірақ жіберілген жоқ', '«{store}» дүкені тапсырысты әлі жіберген жоқ. Жібермесе, өтініш ашылады (мерзімі — {due}): дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек болады.
 
 Тауарлар: {goods}
 
 Тапсырыс бетінде одан бас тарта аласыз.
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_missing_seller', 'kk', '№ {number} тапсырыс төленді: жіберіңіз', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Жібермесеңіз, өтініш ашылады (мерзімі — {due}).
+  ('shipment_missing_seller', 'kk', '№ {number} тапсырыс төленді: жіберіңіз', 'Сатып алушы тапсырысты төледі, ал сәлемдеме жіберілген жоқ. Жібермесеңіз, өтініш ашылады (мерзімі — {due}).
 
 Тауарлар: {goods}
 
@@ -15976,7 +15976,7 @@ Kaspi сілтемесі: {kaspi_link}
 «{reply}»
 
 Пікірді ашу: {site}{page}'),
-  ('review_possible', 'kk', 'Сатып алған тауарыңызды бағалаңыз: {reviewable}', 'Енді № {number} тапсырыстағы тауарлар туралы пікір жазуға болады: ол басқа сатып алушыларға және {store} дүкеніне көмектеседі.
+  ('review_possible', 'kk', 'Сатып алған тауарыңызды бағалаңыз: {reviewable}', 'Енді № {number} тапсырыстағы тауарлар туралы пікір жазуға болады: ол басқа сатып алушыларға және {store} дүкеніне көмектеседі.
 
 Тауарлар: {goods}
 
@@ -16003,7 +16003,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Қарап, жауап беру: {site}{page}'),
-  ('own_address_asked', 'kk', '№ {number} тапсырыс: дүкен жаңа мекенжайды растауы керек', 'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. {store} дүкені жаңа мекенжайды растайды немесе қабылдамайды. Жауап бергенше бұрынғы мекенжай қалады.
+  ('own_address_asked', 'kk', '№ {number} тапсырыс: дүкен жаңа мекенжайды растауы керек', 'Жаңа мекенжайға жеткізу қымбатырақ немесе оның құны белгісіз. {store} дүкені жаңа мекенжайды растайды немесе қабылдамайды. Жауап бергенше бұрынғы мекенжай қалады.
 
 Тауарлар: {goods}
 
@@ -16031,23 +16031,23 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_asked', 'kk', '№ {number} тапсырыс: сатып алушы одан бас тартқысы келеді', 'Сатып алушы {total} сомасындағы тапсырыстан бас тартуды сұрайды. Тапсырысты әлі жібермесеңіз, келісіңіз немесе келіспеңіз. Тапсырыс жіберілсе, сұрау күшін жояды.
+  ('cancellation_asked', 'kk', '№ {number} тапсырыс: сатып алушы одан бас тартқысы келеді', 'Сатып алушы {total} сомасындағы тапсырыстан бас тартуды сұрайды. Тапсырысты әлі жібермесеңіз, келісіңіз немесе келіспеңіз. Тапсырыс жіберілсе, сұрау күшін жояды.
 
 Тауарлар: {goods}
 
 Қарап, жауап беру: {site}{page}'),
-  ('cancellation_agreed', 'kk', '№ {number} тапсырыстан сұрауыңыз бойынша бас тартылды', '{store} дүкені {total} сомасындағы тапсырыстан бас тартуға келісті.
+  ('cancellation_agreed', 'kk', '№ {number} тапсырыстан сұрауыңыз бойынша бас тартылды', '{store} дүкені {total} сомасындағы тапсырыстан бас тартуға келісті.
 Дүкен {owed} қайтаруы керек.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '{store} дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
+  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '{store} дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_unanswered', 'kk', '№ {number} тапсырыс: дүкен сұрауға жауап бермеді', '{store} дүкені тапсырыстан бас тарту туралы сұрауға жауап бермеді. Тапсырыс күшінде қалады. Тағы бір рет сұрауға болады.
+  ('cancellation_unanswered', 'kk', '№ {number} тапсырыс: дүкен сұрауға жауап бермеді', '{store} дүкені тапсырыстан бас тарту туралы сұрауға жауап бермеді. Тапсырыс күшінде қалады. Тағы бір рет сұрауға болады.
 
 Тауарлар: {goods}
 
@@ -16057,12 +16057,12 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті', 'Тапсырысты жаңа мекенжайға жіберіңіз. Қаптама парағын басып шығарып қойсаңыз, қайта басып шығарыңыз.
+  ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті', 'Тапсырысты жаңа мекенжайға жіберіңіз. Басып шығарып қойсаңыз, қайта басып шығарыңыз.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('own_address_changed', 'kk', '№ {number} тапсырыс: мекенжай немесе алушы өзгерді', '{store} дүкені тапсырысты жаңа мекенжайға жібереді. Алушы: {customer}, {city}
+  ('own_address_changed', 'kk', '№ {number} тапсырыс: мекенжай немесе алушы өзгерді', '{store} дүкені тапсырысты жаңа мекенжайға жібереді. Алушы: {customer}, {city}
 
 Тауарлар: {goods}
 
@@ -16074,17 +16074,17 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге орнына басқасы жіберіледі', '{store} дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.
+  ('goods_exchanged', 'kk', '№ {number} тапсырыс: тауар ауыстырылады', '{store} дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде жазылған.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
+  ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
 
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді', '{store} дүкенінің жұмысы қайта басталды. Тапсырыс әдеттегідей орындалады.
+  ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді', '{store} дүкенінің жұмысы қайта басталды. Тапсырыс әдеттегідей орындалады.
 
 Тауарлар: {goods}
 
@@ -16113,19 +16113,19 @@ Kaspi сілтемесі: {kaspi_link}
 Дүкенді ашу: {site}/influencer/dashboard'),
   ('store_closed', 'kk', 'Tañda-дағы дүкеніңіз жабылды', 'Себебі: {reason}
 
-Дүкен біржола жабылды: тауарлар мен дүкен беті жасырылды. Ашық тапсырыстарды орындау немесе олардан бас тарту керек. Келіспесеңіз, сатушы кабинетінде бір рет қарсылық білдіре аласыз.
+Дүкен біржола жабылды: тауарлар мен дүкен беті жасырылды. Ашық тапсырыстарды орындау немесе олардан бас тарту керек. Оны қайта ашу мүмкін емес, бірақ сатушы кабинетінде бір рет қарсылық білдіре аласыз, Tañda тобы жауап береді.
 
 Тапсырыстарды ашу: {site}/influencer/orders'),
-  ('decision_limited', 'kk', 'Tañda-дағы дүкеніңіз әзірге жаңа тапсырыс қабылдамайды', '{number} тапсырысы бойынша шешім мерзімінде орындалмады, сондықтан жаңа тапсырыс қабылдау тоқтатылды.
+  ('decision_limited', 'kk', 'Tañda-дағы дүкеніңіз әзірге жаңа тапсырыс қабылдамайды', '№ {number} тапсырыс бойынша шешім мерзімінде орындалмады, сондықтан жаңа тапсырыс қабылдау тоқтатылды.
 Сатып алушыға қайтару керек: {owed}
 
-Шешімді орындаңыз: содан кейін шектеу бірнеше минутта өзі алынады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші {confirm_period} өткенде. Шешім одан әрі орындалмаса, дүкен жұмысы тоқтатылады.
+Шешімді орындаңыз: содан кейін шектеу бірнеше минутта өзі алынады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші {confirm_period} өткенде. Шешім одан әрі орындалмаса, дүкен жұмысы тоқтатылады.
 
 Тапсырысты ашу: {site}{page}'),
-  ('decision_suspended', 'kk', 'Tañda-дағы дүкеніңіздің жұмысы тоқтатылды', '{number} тапсырысы бойынша шешім әлі орындалған жоқ.
+  ('decision_suspended', 'kk', 'Tañda-дағы дүкеніңіздің жұмысы тоқтатылды', '№ {number} тапсырыс бойынша шешім әлі орындалған жоқ.
 Сатып алушыға қайтару керек: {owed}
 
-Тауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp нөміріңізді көрмейді. Шешімді орындаңыз: содан кейін дүкен бірнеше минутта өзі ашылады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші {confirm_period} өткенде.
+Тауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp нөміріңізді көрмейді. Шешімді орындаңыз: содан кейін дүкен бірнеше минутта өзі ашылады, ал ақша қайтарылса — сатып алушы растағанда, ең кеші {confirm_period} өткенде.
 
 Тапсырысты ашу: {site}{page}'),
   ('objection_kept', 'kk', 'Қарсылығыңызды қарадық', 'Дүкеніңіз туралы шешім өзгерген жоқ. Tañda тобының жауабы: {answer}
@@ -16136,10 +16136,10 @@ Kaspi сілтемесі: {kaspi_link}
 Мұны сұрамаған болсаңыз, құпиясөзді бірден ауыстырып, осы хатқа жауап беріңіз.
 
 Құпиясөзбен кіріп, екінші факторды қайта баптаңыз: {site}/profile/security'),
-  ('verification_given', 'kk', 'Tañda-дағы тексеру өтті: {layer}', 'Сатып алушылар белгіні дүкен бетінде және тауарларда көреді.
+  ('verification_given', 'kk', 'Tañda-да тексерілді: {layer}', 'Сатып алушылар белгіні дүкен бетінде және тауарларда көреді.
 
 Тексеруді ашу: {site}/influencer/profile'),
-  ('verification_refused', 'kk', 'Tañda-дағы тексеру өтпеді: {layer}', 'Tañda тобының жауабы: {words}
+  ('verification_refused', 'kk', 'Tañda тексеруінен өтпеді: {layer}', 'Tañda тобының жауабы: {words}
 
 Сұрауды қайта жібере аласыз.
 
@@ -16197,7 +16197,7 @@ where mail_words.words is distinct from excluded.words;
 
 -- supabase/texts/en
 insert into app.mail_texts (kind, language, subject, body) values
-  ('payment_unanswered', 'en', 'Order #{number}: the payment isn’t confirmed', 'A payment of {total} was reported, but the shop didn’t answer, so a request was opened. If the shop doesn’t answer that either, the Tañda team will decide. Such an order isn’t canceled automatically.
+  ('payment_unanswered', 'en', 'Order #{number}: the payment isn’t confirmed', 'A payment of {total} was reported, but the shop didn’t answer, so a request was opened. If the shop doesn’t answer that either, the Tañda team will decide. Until the shop answers, the order isn’t canceled.
 
 Items: {goods}
 
@@ -16295,7 +16295,7 @@ The order was canceled: {reason}
 To be refunded: {owed}
 
 Open the order: {site}{page}'),
-  ('case_decided', 'en', 'Order #{number}: the request is decided', 'The Tañda team has decided. The decision is on the order’s page.
+  ('case_decided', 'en', 'Order #{number}: a decision on the request', 'The Tañda team has decided. The decision is on the order’s page.
 
 Items: {goods}
 To be refunded: {owed}
@@ -16318,7 +16318,7 @@ Connect Instagram again: {site}/influencer/instagram'),
   ('instagram_ended', 'en', 'Your Instagram connection with Tañda has ended', 'Access to your Instagram account has expired. The name in your shop is no longer confirmed, and new posts don’t load. Your products are still live.
 
 Connect Instagram again: {site}/influencer/instagram'),
-  ('instagram_revoked', 'en', 'Instagram has closed Tañda’s access', 'Access to your account was taken back on Instagram, and we have deleted the access key. The name in your shop is no longer confirmed, and new posts don’t load. Your products are still live.
+  ('instagram_revoked', 'en', 'Instagram has closed Tañda’s access', 'Access to your account was revoked on Instagram, and we’ve deleted the access key. The name in your shop is no longer confirmed, and new posts don’t load. Your products are still live.
 
 Connect Instagram again: {site}/influencer/instagram'),
   ('content_hidden', 'en', 'Tañda has hidden {moderated}', 'The Tañda team has hidden {moderated}.
@@ -16349,21 +16349,21 @@ Open: {site}{page}'),
 Answer: {answer}
 
 Read: {site}{page}'),
-  ('limited_reports', 'en', 'You can’t send reports on Tañda for now', 'The Tañda team has switched off reports for you for a time.
+  ('limited_reports', 'en', 'You can’t send reports on Tañda for now', 'The Tañda team has temporarily turned off reporting for you.
 
 Reason: {reason}
 
-Until when is shown here: {site}/notices'),
-  ('limited_orders', 'en', 'Cash on delivery is not available to you for now', 'The Tañda team has switched off cash on delivery for you for a time. You can still order by transfer.
+See until when: {site}/notices'),
+  ('limited_orders', 'en', 'Cash on delivery isn’t available to you for now', 'The Tañda team has temporarily turned off cash on delivery for you. You can still order by transfer.
 
 Reason: {reason}
 
-Until when is shown here: {site}/notices'),
-  ('limited_buying', 'en', 'You can’t order on Tañda for now', 'The Tañda team has switched off new orders for you for a time. Earlier orders go on as usual.
+See until when: {site}/notices'),
+  ('limited_buying', 'en', 'You can’t order on Tañda for now', 'The Tañda team has temporarily turned off new orders for you. Earlier orders go on as usual.
 
 Reason: {reason}
 
-Until when is shown here: {site}/notices'),
+See until when: {site}/notices'),
   ('new_order', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
 Payment: cash on delivery
@@ -16630,7 +16630,7 @@ Open the review: {site}{page}'),
 Items: {goods}
 
 Write a review: {site}{page}'),
-  ('cases_waiting', 'en', 'Requests waiting for a decision by Tañda: {count}', 'Waiting for too long: {count}. Buyers and sellers could not agree and wait for a decision.
+  ('cases_waiting', 'en', 'Requests waiting for a decision by Tañda: {count}', 'Waiting for too long: {count}. Buyers and sellers couldn’t agree and are waiting for a decision.
 
 Open the requests: {site}/operator/cases'),
   ('sold_out', 'en', 'Sold out: {product}', 'The last item was sold.
@@ -16706,7 +16706,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('address_changed', 'en', 'Order #{number}: the buyer changed the address', 'Send the order to the new address. If the packing slip is already printed, print it again.
+  ('address_changed', 'en', 'Order #{number}: the buyer changed the address', 'Send the order to the new address. If you’ve already printed the order, print it again.
 
 Items: {goods}
 
@@ -16733,7 +16733,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('seller_reinstated', 'en', 'The shop of order #{number} is working again', 'We reinstated the shop {store}. Your order continues as usual.
+  ('seller_reinstated', 'en', 'The shop for order #{number} is open again', 'We reinstated the shop {store}. Your order continues as usual.
 
 Items: {goods}
 
@@ -16744,7 +16744,7 @@ Until: {until}
 Your products and your shop’s page are hidden, and buyers don’t see your payment details and WhatsApp. Open orders have to be fulfilled or canceled; buyers can cancel what hasn’t been shipped. If you disagree, you can object once in the seller dashboard.
 
 Open the shop: {site}/influencer/dashboard'),
-  ('store_reinstated', 'en', 'Your shop on Tañda is working again', 'The Tañda team’s answer: {answer}
+  ('store_reinstated', 'en', 'Your shop on Tañda is open again', 'The Tañda team’s answer: {answer}
 
 Your shop’s page is visible again, and you can publish your products.
 
@@ -16762,22 +16762,22 @@ Buyers can order your products again.
 Open the shop: {site}/influencer/dashboard'),
   ('store_closed', 'en', 'Your shop on Tañda is closed', 'Reason: {reason}
 
-The shop is closed for good: your products and its page are hidden. Open orders have to be fulfilled or canceled. If you disagree, you can object once in the seller dashboard.
+The shop is closed for good: your products and its page are hidden. Open orders have to be fulfilled or canceled. It can’t be reopened, but you can object once in the seller dashboard, and the Tañda team will answer.
 
 Open the orders: {site}/influencer/orders'),
-  ('decision_limited', 'en', 'Your shop on Tañda takes no new orders for now', 'The decision about order {number} wasn’t followed in time, so new orders are paused.
+  ('decision_limited', 'en', 'Your shop on Tañda takes no new orders for now', 'The decision about order #{number} wasn’t followed in time, so new orders are paused.
 To refund: {owed}
 
 Follow the decision: the limit is then lifted automatically within minutes or, for a refund, when the buyer confirms it, after {confirm_period} at the latest. If the decision still isn’t followed, the shop will be suspended.
 
 Open the order: {site}{page}'),
-  ('decision_suspended', 'en', 'Your shop on Tañda is suspended', 'The decision about order {number} still hasn’t been followed.
+  ('decision_suspended', 'en', 'Your shop on Tañda is suspended', 'The decision about order #{number} still hasn’t been followed.
 To refund: {owed}
 
 Your products and your shop’s page are hidden, and buyers don’t see your payment details and WhatsApp. Follow the decision: the shop is then reinstated automatically within minutes or, for a refund, when the buyer confirms it, after {confirm_period} at the latest.
 
 Open the order: {site}{page}'),
-  ('objection_kept', 'en', 'We have looked at your objection', 'The decision about your shop stands. The Tañda team’s answer: {answer}
+  ('objection_kept', 'en', 'We’ve looked at your objection', 'The decision about your shop stands. The Tañda team’s answer: {answer}
 
 Open the shop: {site}/influencer/dashboard'),
   ('factor_reset', 'en', 'Your second factor was removed', 'An owner of Tañda removed the second factor of your account, because you or somebody in your name reported it lost. You are signed out on all devices.
@@ -16814,7 +16814,7 @@ insert into app.mail_words (name, language, words) values
   ('layer_identity', 'en', 'identity document'),
   ('delivery_cost', 'en', '{cost}, paid on delivery'),
   ('delivery_free', 'en', 'free'),
-  ('delivery_agreed', 'en', 'the shop will name the price'),
+  ('delivery_agreed', 'en', 'the shop will name the fee'),
   ('reason_refused', 'en', 'the parcel was refused'),
   ('reason_not_collected', 'en', 'the parcel wasn’t collected'),
   ('reason_lost', 'en', 'the parcel was lost'),
@@ -16833,7 +16833,7 @@ insert into app.mail_words (name, language, words) values
   ('moderated_username', 'en', 'username'),
   ('moderated_website', 'en', 'website in the profile'),
   ('moderated_location', 'en', 'city in the profile'),
-  ('moderated_bio', 'en', 'the text “About”'),
+  ('moderated_bio', 'en', 'the bio in the profile'),
   ('moderated_avatar_url', 'en', 'the profile photo'),
   ('moderated_cover_image', 'en', 'the cover photo'),
   ('moderation_fake', 'en', 'fake goods or somebody else’s photos'),

@@ -54,7 +54,7 @@ begin
          objected_at = now() - interval '16 hours'
    where seller_id = v_seller;
   perform app.change_seller_state((select id from app.profiles where username = 'kamshat.tea'), 'suspended',
-    'Сіз растай алмаған тауарлар сатылды.', null, v_owner);
+    'Түпнұсқа екенін растай алмаған тауарларды сатқансыз.', null, v_owner);
 end $$;
 
 -- three mails that were given up; the others of the sample data are not sent

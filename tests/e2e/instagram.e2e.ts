@@ -20,7 +20,7 @@ test('a seller connects, makes a product of a post in under a minute on a phone,
   await expect(page).toHaveURL(/\/influencer\/instagram$/);
 
   const started = Date.now();
-  await page.getByRole('link', { name: /Make a Product: Ваза «Сары»/ }).click();
+  await page.getByRole('link', { name: /Make a product: Ваза «Сары»/ }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('21900');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });

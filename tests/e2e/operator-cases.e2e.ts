@@ -24,7 +24,7 @@ test('a case that both sides cannot settle is decided by an operator, and both r
   await expectAccessibleInBothThemes(page);
   await form.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('dialog', { name: 'Decide this?' }).getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('The decision is made')).toBeVisible();
+  await expect(page.getByText('Decision made')).toBeVisible();
   // the next one of the queue
   await expect(page).not.toHaveURL(new RegExp(id));
 

@@ -4,7 +4,7 @@ import { escalatedOrder } from './orders.ts';
 import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, signIn, test } from './shop.ts';
 
-const LIMITED = 'Your shop takes no new orders for now';
+const LIMITED = 'Your shop isn’t taking new orders for now';
 
 test('a seller who ignores a decision takes no new orders until the money is paid back', async ({ page, shop, browser }) => {
   await shop.prefer('en');
@@ -19,7 +19,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await form.getByLabel('Explanation').fill('The photo shows the crack.');
   await form.getByRole('button', { name: 'Decide' }).click();
   await operator.getByRole('dialog', { name: 'Decide this?' }).getByRole('button', { name: 'Decide' }).click();
-  await expect(operator.getByText('The decision is made')).toBeVisible();
+  await expect(operator.getByText('Decision made')).toBeVisible();
 
   const phone = await anotherPhone(browser);
   await signIn(phone, seller.email, seller.password);
@@ -38,12 +38,12 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await expect(duty).toContainText('your shop will be suspended');
   await expectAccessibleInBothThemes(phone);
   await page.goto(`/product/${seller.productId}?hl=en`);
-  await expect(page.getByText('This shop takes no new orders right now.').first()).toBeVisible();
+  await expect(page.getByText('This shop isn’t taking new orders right now.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add to Cart/ })).toBeDisabled();
   await operator.goto('/operator/shops?hl=en');
   await operator.getByRole('button', { name: 'Restricted' }).click();
   await operator
-    .getByRole('link', { name: new RegExp('did not follow a decision') })
+    .getByRole('link', { name: new RegExp('didn’t follow a decision') })
     .first()
     .click();
   await expect(operator.getByText(`Did not follow the decision about order #${number}`)).toBeVisible();

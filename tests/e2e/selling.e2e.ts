@@ -39,7 +39,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await tap('button', 'Open my shop');
   await tap('button', 'Connect Instagram');
   await tap('button', 'Allow');
-  await tap('link', /Make a Product: Ваза «Сары»/);
+  await tap('link', /Make a product: Ваза «Сары»/);
 
   // two posts, one product; name, price and tags come from the caption
   await tap('checkbox', /Кружки ручной лепки/);

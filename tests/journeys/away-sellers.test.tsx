@@ -83,7 +83,7 @@ describe('a shop on holiday', () => {
     const holiday = () => backend().sql`
       select holiday_from::text, holiday_to::text from seller_settings s join auth.users u on u.id = s.seller_id where u.email = 'seller@tanda.test'`;
     expect([...(await holiday())]).toEqual([{ holiday_from: localDay(5), holiday_to: localDay(9) }]);
-    await user.click(within(block).getByRole('button', { name: 'No vacation' }));
+    await user.click(within(block).getByRole('button', { name: 'Remove vacation' }));
     await save();
     await waitFor(async () => expect([...(await holiday())]).toEqual([{ holiday_from: null, holiday_to: null }]), LONG);
   });
@@ -95,7 +95,7 @@ describe('a shop that takes no new orders', () => {
     const { seller_id } = await productOf('aigerim.home');
     await sql`select app.change_seller_state(${seller_id}, 'limited', 'Three orders were not sent', null, null)`;
     await renderApp('/store/aigerim.home');
-    await waitFor(() => expect(screen.getByText('This shop takes no new orders right now.')).toBeVisible(), LONG);
+    await waitFor(() => expect(screen.getByText('This shop isn’t taking new orders right now.')).toBeVisible(), LONG);
     await sql`select app.change_seller_state(${seller_id}, 'active', null, null, null)`;
   });
 });

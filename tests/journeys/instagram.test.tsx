@@ -91,7 +91,7 @@ describe('connecting Instagram', () => {
     await backend().sql`select app.end_instagram_token(${(await seller()).id}, ${state})`;
     const { user } = await renderApp('/influencer/dashboard');
     await user.click(await screen.findByRole('link', { name: title }, LONG));
-    expect(await screen.findByRole('button', { name: 'Connect Again' }, LONG)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Connect again' }, LONG)).toBeVisible();
   });
 });
 
@@ -108,7 +108,7 @@ describe('posts that were read', () => {
   it('are shown with price and sale, leave when they are no products, and are all forgotten when the seller disconnects', async () => {
     const { user } = await renderApp('/influencer/dashboard');
     await user.click(await screen.findByRole('link', { name: '2 new posts, 1 with a price' }, LONG));
-    const dismiss = await screen.findByRole('button', { name: 'Not a Product: Mug' }, LONG);
+    const dismiss = await screen.findByRole('button', { name: 'Hide: not a product: Mug' }, LONG);
     expect(screen.getByText(/No price in the caption.*caption says: sold/)).toBeVisible();
     await user.click(dismiss);
     expect(await screen.findByRole('heading', { name: '1 new post, 1 with a price' }, LONG)).toBeVisible();
@@ -122,7 +122,7 @@ describe('posts that were read', () => {
 
   it('fill the form of a product', async () => {
     const { user } = await renderApp('/influencer/instagram');
-    await user.click(await screen.findByRole('link', { name: 'Make a Product: Vase' }, LONG));
+    await user.click(await screen.findByRole('link', { name: 'Make a product: Vase' }, LONG));
     expect(await screen.findByLabelText(/^Name/, {}, LONG)).toHaveValue('Vase');
     expect(screen.getByLabelText(/^Price/)).toHaveValue('21900');
     expect(screen.queryByText(/The caption says that it’s sold/)).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('posts that were read', () => {
   it('say in the form of a product that the caption calls it sold', async () => {
     await storePosts([{ name: 'Vase', price: 21_900, is_sold: true, caption: 'SOLD OUT\nVase. 21 900 ₸' }]);
     const { user } = await renderApp('/influencer/instagram');
-    await user.click(await screen.findByRole('link', { name: 'Make a Product: Vase' }, LONG));
+    await user.click(await screen.findByRole('link', { name: 'Make a product: Vase' }, LONG));
     expect(await screen.findByText(/The caption says that it’s sold/, {}, LONG)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Vase');
   });

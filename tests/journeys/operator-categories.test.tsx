@@ -62,7 +62,7 @@ describe('the categories', () => {
     const [first, second] = before;
     expect(within(list).getByRole('button', { name: `Move ${first} up` })).toHaveAttribute('aria-disabled', 'true');
     const up = within(list).getByRole('button', { name: `Move ${second} up` });
-    await expectToast('The order is saved', () => user.click(up));
+    await expectToast('The sequence is saved', () => user.click(up));
     const after = [second, first, ...before.slice(2)];
     await waitFor(() => expect(shown(list)).toEqual(after));
     expect(up).toHaveFocus();

@@ -78,7 +78,7 @@ describe('a shop', () => {
 
     await signIn('seller@tanda.test');
     const seller = await renderApp('/influencer/dashboard');
-    const notice = await screen.findByRole('region', { name: 'Your shop takes no new orders for now' }, LONG);
+    const notice = await screen.findByRole('region', { name: 'Your shop isn’t taking new orders for now' }, LONG);
     expect(within(notice).getByText(/Buyers wait for parcels\./)).toBeVisible();
     await seller.user.click(within(notice).getByRole('button', { name: 'Object' }));
     const words = within(notice).getByLabelText('Why do you disagree?');
@@ -157,7 +157,7 @@ describe('a shop', () => {
   it('of nobody is not found', async () => {
     await signIn(OPERATOR);
     await renderApp('/operator/people/nobody.here');
-    expect(await screen.findByText('There is no such user', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('There’s no such user', {}, LONG)).toBeVisible();
   });
 });
 
@@ -179,7 +179,7 @@ describe('a buyer', () => {
 
     await signIn();
     const notices = await renderApp('/notices');
-    expect(await screen.findByText('New orders aren’t available for a time', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('New orders are temporarily unavailable', {}, LONG)).toBeVisible();
     expect(screen.getByText('Five parcels were not collected.')).toBeVisible();
     notices.unmount();
 
@@ -226,7 +226,7 @@ describe('the team', () => {
     await renderApp('/operator/log');
     const list = await screen.findByRole('list', { name: 'Log' }, LONG);
     const lines = await within(list).findAllByRole('listitem', {}, LONG);
-    expect(lines[0]).toHaveTextContent(/Limit of a buyer.*@dana\.k · Take no reports · January 31/);
+    expect(lines[0]).toHaveTextContent(/Buyer limited.*@dana\.k · Take no reports · January 31/);
     expect(lines[1]).toHaveTextContent('Shipping, working days: 7 → 8');
     expect(within(list).getByText('Role revoked').closest('li')).toHaveTextContent(/@dinara\.s · owner/);
     expect(list).not.toHaveTextContent('{');

@@ -45,8 +45,8 @@ describe('the search of operators', () => {
     await user.clear(field);
     await user.type(field, 'nobody.at.all{Enter}');
     expect(await screen.findByText('Nothing found', {}, LONG)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'What waits for the team' }));
-    await waitFor(() => expect(screen.getByRole('list', { name: 'What waits for the team' })).toBeVisible(), LONG);
+    await user.click(screen.getByRole('link', { name: 'Waiting for the team' }));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Waiting for the team' })).toBeVisible(), LONG);
     expect(field).toHaveValue('');
   });
 

@@ -35,7 +35,7 @@ describe('a day of an operator', () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator');
     await user.click(await screen.findByRole('link', { name: /^3 emails were not delivered/ }, LONG));
-    const list = await screen.findByRole('list', { name: 'Emails that were not delivered' }, LONG);
+    const list = await screen.findByRole('list', { name: 'Emails that weren’t delivered' }, LONG);
     expect(await within(list).findAllByRole('link', { name: /^@/ }, LONG)).toHaveLength(3);
     expect(screen.queryByText('Everything is running.')).toBeNull();
     const [retry] = await within(list).findAllByRole('button', { name: /^Send again/ }, LONG);
@@ -107,7 +107,7 @@ describe('a case', () => {
     const question = await screen.findByRole('dialog', { name: 'Decide this?' });
     expect(within(question).getByText('The seller will have to refund ₸500.')).toBeVisible();
     expect(await decisionOf(number)).toBeUndefined();
-    await expectToast('The decision is made', () => user.click(within(question).getByRole('button', { name: 'Decide' })));
+    await expectToast('Decision made', () => user.click(within(question).getByRole('button', { name: 'Decide' })));
     expect(await decisionOf(number)).toEqual({ command: 'refund', words: 'The photos show the damage.', role: 'owner' });
     const [next] = await escalated();
     await waitFor(() => expect(screen.getByText(`Order #${next?.number}`)).toBeVisible(), LONG);
@@ -122,7 +122,7 @@ describe('a case', () => {
     await renderApp(`/influencer/orders/${made?.id}`);
     await waitFor(() => expect(screen.getByText('The photos show the damage.')).toBeVisible(), LONG);
     expect(screen.getByText(/Tañda, owner/)).toBeVisible();
-    expect(screen.getByText('Decided: the seller refunds the buyer')).toBeVisible();
+    expect(screen.getByText('Decision: the seller refunds the buyer')).toBeVisible();
   });
 
   it('that somebody else has decided is read again', async () => {

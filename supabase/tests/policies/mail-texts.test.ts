@@ -49,7 +49,7 @@ describe('the mail of a placed order', () => {
       subject: `Заказ № ${number} оформлен — 20 000 ₸`,
       body: [
         'Магазин «Глина» получил ваш заказ.',
-        'Товары: Ваза\nДоставка: цену назовёт магазин',
+        'Товары: Ваза\nДоставка: стоимость назовёт магазин',
         [
           'Переведите через Kaspi: 20\u00A0000\u00A0₸',
           'Срок: до 24\u00A0ноября, 15:48 (время Алматы), потом заказ отменится.',
@@ -105,7 +105,7 @@ describe('the mail of a placed order', () => {
     expect(mail?.body).not.toContain('Kaspi');
     expect((await mailOf(seller, 'new_order'))?.body).toContain(`Подтвердите заказ: {site}/influencer/orders/${id}`);
     await change(id, { delivery_cost: null });
-    expect((await mailOf(buyer, 'order_placed'))?.body).toContain('Доставка: цену назовёт магазин\n');
+    expect((await mailOf(buyer, 'order_placed'))?.body).toContain('Доставка: стоимость назовёт магазин\n');
     await change(id, { delivery_cost: 0 });
     expect((await mailOf(buyer, 'order_placed'))?.body).toContain('Доставка: бесплатно\n');
   });

@@ -17,7 +17,7 @@ async function publish({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Open my shop' }).click();
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByRole('link', { name: new RegExp(`Make a Product: ${PRODUCT}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`Make a product: ${PRODUCT}`) }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('21900');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Your product is live')).toBeVisible();
