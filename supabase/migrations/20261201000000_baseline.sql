@@ -14911,7 +14911,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Ответьте до {answer_until}.
 
 Деньги пришли? {site}{page}'),
-  ('not_sent', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Магазин «{store}» не отправил оплаченный заказ, поэтому открыто обращение. Магазин должен отправить посылку или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
+  ('not_sent', 'ru', 'Заказ № {number} не отправлен: открыто обращение', 'Магазин {store} не отправил оплаченный заказ, поэтому открыто обращение. Магазин должен отправить посылку или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
 
 Товары: {goods}
 
@@ -15117,13 +15117,13 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если деньги уже переведены, сообщите об оплате на странице заказа.
 
 Сообщить об оплате: {site}{page}'),
-  ('payment_question', 'ru', 'Заказ № {number} ещё нужен?', 'Магазин «{store}» подтвердил заказ, но он не оплачен. Если заказ нужен, переведите деньги до {pay_until} и сообщите об оплате, если нет, отмените его. Без ответа он отменится, а товары вернутся в продажу.
+  ('payment_question', 'ru', 'Заказ № {number} ещё нужен?', 'Магазин {store} подтвердил заказ, но он не оплачен. Если заказ нужен, переведите деньги до {pay_until} и сообщите об оплате, если нет, отмените его. Без ответа он отменится, а товары вернутся в продажу.
 
 Товары: {goods}
 Переведите через Kaspi: {pay}
 Номер Kaspi: {kaspi_phone}
 Ссылка Kaspi: {kaspi_link}
-Куда перевести деньги, напишет магазин «{kaspi_missing}».
+Куда перевести деньги, напишет магазин {kaspi_missing}.
 Сообщение к переводу: № {pay_number}
 Магазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.
 
@@ -15291,7 +15291,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если ждать не хотите, отмените заказ на его странице. Деньги, которые магазин получил, он должен будет вернуть.
 
 Открыть заказ: {site}{page}'),
-  ('shipment_missing', 'ru', 'Заказ № {number} оплачен, но не отправлен', 'Магазин «{store}» до сих пор не отправил заказ. Если он не отправит его до {due}, откроется обращение: магазин должен будет отправить посылку или вернуть деньги.
+  ('shipment_missing', 'ru', 'Заказ № {number} оплачен, но не отправлен', 'Магазин {store} до сих пор не отправил заказ. Если он не отправит его до {due}, откроется обращение: магазин должен будет отправить посылку или вернуть деньги.
 
 Товары: {goods}
 
@@ -15560,7 +15560,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Жауап беру мерзімі: {answer_until}
 
 Ақша түсті ме? {site}{page}'),
-  ('not_sent', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', '«{store}» дүкені төленген тапсырысты жібермеді, сондықтан өтініш ашылды. Дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
+  ('not_sent', 'kk', '№ {number} тапсырыс жіберілмеді: өтініш ашылды', '{store} дүкені төленген тапсырысты жібермеді, сондықтан өтініш ашылды. Дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
 
 Тауарлар: {goods}
 
@@ -15766,13 +15766,13 @@ Kaspi сілтемесі: {kaspi_link}
 Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз.
 
 Төлем туралы хабарлау: {site}{page}'),
-  ('payment_question', 'kk', '№ {number} тапсырыс әлі керек пе?', '«{store}» дүкені тапсырысты растады, бірақ ол төленген жоқ. Керек болса, ақшаны аударып, төлем туралы хабарлаңыз (мерзімі — {pay_until}), керек болмаса, бас тартыңыз. Жауап болмаса, тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
+  ('payment_question', 'kk', '№ {number} тапсырыс әлі керек пе?', '{store} дүкені тапсырысты растады, бірақ ол төленген жоқ. Керек болса, ақшаны аударып, төлем туралы хабарлаңыз (мерзімі — {pay_until}), керек болмаса, бас тартыңыз. Жауап болмаса, тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтады.
 
 Тауарлар: {goods}
 Kaspi арқылы аударыңыз: {pay}
 Kaspi нөмірі: {kaspi_phone}
 Kaspi сілтемесі: {kaspi_link}
-Ақшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.
+Ақшаны қайда аудару керегін {kaspi_missing} дүкені жазады.
 Аударым хабарламасы: № {pay_number}
 Дүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.
 
@@ -15940,7 +15940,7 @@ Kaspi сілтемесі: {kaspi_link}
 Күткіңіз келмесе, тапсырыстың бетінде одан бас тарта аласыз. Дүкен алған ақшасын қайтаруға тиіс болады.
 
 Тапсырысты ашу: {site}{page}'),
-  ('shipment_missing', 'kk', '№ {number} тапсырыс төленді, бірақ жіберілген жоқ', '«{store}» дүкені тапсырысты әлі жіберген жоқ. Жібермесе, өтініш ашылады (мерзімі — {due}): дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек болады.
+  ('shipment_missing', 'kk', '№ {number} тапсырыс төленді, бірақ жіберілген жоқ', '{store} дүкені тапсырысты әлі жіберген жоқ. Жібермесе, өтініш ашылады (мерзімі — {due}): дүкен сәлемдемені жіберуі немесе ақшаны қайтаруы керек болады.
 
 Тауарлар: {goods}
 
@@ -16209,7 +16209,7 @@ The order was canceled: if {claimed} arrived, the money has to be refunded.
 Answer by {answer_until}.
 
 Has the money arrived? {site}{page}'),
-  ('not_sent', 'en', 'Order #{number} wasn’t sent: a request is open', 'The shop “{store}” hasn’t sent the paid order, so a request was opened. The shop has to send the parcel or refund the money. If it does neither, the Tañda team will decide.
+  ('not_sent', 'en', 'Order #{number} wasn’t sent: a request is open', 'The shop {store} hasn’t sent the paid order, so a request was opened. The shop has to send the parcel or refund the money. If it does neither, the Tañda team will decide.
 
 Items: {goods}
 
@@ -16415,13 +16415,13 @@ The shop changed these details on {kaspi_changed}. Before you transfer, ask the 
 If you’ve already sent the money, report it on the order’s page.
 
 Report the payment: {site}{page}'),
-  ('payment_question', 'en', 'Do you still want order #{number}?', 'The shop “{store}” confirmed the order, but it isn’t paid. If you want it, transfer the money by {pay_until} and report the payment; if not, cancel it. Without an answer it will be canceled, and its items go back in stock.
+  ('payment_question', 'en', 'Do you still want order #{number}?', 'The shop {store} confirmed the order, but it isn’t paid. If you want it, transfer the money by {pay_until} and report the payment; if not, cancel it. Without an answer it will be canceled, and its items go back in stock.
 
 Items: {goods}
 Transfer through Kaspi: {pay}
 Kaspi number: {kaspi_phone}
 Kaspi link: {kaspi_link}
-The shop “{kaspi_missing}” will tell you where to transfer the money.
+The shop {kaspi_missing} will tell you where to transfer the money.
 Transfer message: #{pay_number}
 The shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.
 
@@ -16589,7 +16589,7 @@ Items: {goods}
 If you don’t want to wait, cancel the order on its page. The shop then has to refund any money it has received.
 
 Open the order: {site}{page}'),
-  ('shipment_missing', 'en', 'Order #{number} is paid but not sent', 'The shop “{store}” still hasn’t sent your order. If it isn’t sent by {due}, a request will be opened: the shop will have to send the parcel or refund the money.
+  ('shipment_missing', 'en', 'Order #{number} is paid but not sent', 'The shop {store} still hasn’t sent your order. If it isn’t sent by {due}, a request will be opened: the shop will have to send the parcel or refund the money.
 
 Items: {goods}
 
