@@ -183,7 +183,7 @@ describe('photos cannot be hidden', () => {
   it.each([
     ['that the review does not show', () => [address()], 'already_hidden'],
     ['without an address', () => [null], 'already_hidden'],
-    ['in a number that no review has', () => Array.from({ length: 7 }, address), 'invalid'],
+    ['in a number that no review has', () => Array.from({ length: 10 }, address), 'invalid'],
   ])('%s', async (_, fields, code) => {
     expect(await hide(fields())).toBe(code);
     expect(await stored()).toEqual({ photos, status: 'published' });

@@ -104,7 +104,7 @@ describe('a log that was changed around the rules', () => {
       update app.operator_log o set previous_hash = l.previous_hash, hash = h where o.id = l.id;
     end loop;
     update app.operator_log_head set hash = h; end $$`;
-  const rewrite = writtenAnew('update app.operator_log set operator_id = gen_random_uuid() where id = 3');
+  const rewrite = writtenAnew(`update app.operator_log set target_id = 'other' where id = 3`);
 
   it('is complete as it was written', async () => {
     expect(await broken('select 1')).toBeUndefined();

@@ -12,13 +12,16 @@ beforeAll(async () => {
   stranger = await createShopper(backend(), 'stranger');
 });
 
+let stores = 0;
 /** A store with a product, a review of a buyer, a follower, an open order; then brought into the state. */
 async function storeIn(state: State) {
   const { sql } = backend();
   const seller = await createSeller(backend(), 'shop');
   const vase = await createProduct(seller, { name: `Vase of ${seller.username}` });
   const buyer = await createShopper(backend(), 'buyer');
-  await seller.client.from('seller_settings').upsert({ seller_id: seller.id, whatsapp_phone: '+77010000003', store_name: 'Clay' });
+  await seller.client
+    .from('seller_settings')
+    .upsert({ seller_id: seller.id, whatsapp_phone: `+7701000300${stores++}`, store_name: 'Clay' });
   await stranger.client.from('follows').insert({ seller_id: seller.id }).throwOnError();
   await stranger.client.from('wishlists').insert({ user_id: stranger.id, product_id: vase.id }).throwOnError();
   await sql`insert into product_reviews (product_id, user_id, rating, comment, verified_purchase) values (${vase.id}, ${buyer.id}, 5, 'Fine', true)`;

@@ -19,6 +19,9 @@ const backend = backendForFile();
 expectInvariantsAfterAll(backend);
 const REASON = 'Counterfeit goods';
 let seller: TestUser;
+/** Of each seller another one: who has the phone of a suspended shop waits for an operator. */
+let phones: { kaspi: string; whatsapp: string };
+let shops = 0;
 let buyer: TestUser;
 let stranger: TestUser;
 const suspend = (reason = REASON) => setState(backend(), seller, 'suspended', reason);
@@ -35,12 +38,14 @@ const profileFor = async (user: TestUser | null, columns: string) =>
 
 beforeEach(async () => {
   seller = await createSeller(backend(), 'shop');
+  shops += 1;
+  phones = { kaspi: `+7701000${1000 + shops}`, whatsapp: `+7701000${2000 + shops}` };
   buyer = await createShopper(backend(), 'buyer');
   stranger = await createShopper(backend(), 'stranger');
   await seller.client
     .from('seller_settings')
-    .upsert({ seller_id: seller.id, whatsapp_phone: '+77010000003', store_name: 'Clay', accepts_cash: true });
-  await backend().sql`update seller_settings set kaspi_phone = '+77010000000' where seller_id = ${seller.id}`;
+    .upsert({ seller_id: seller.id, whatsapp_phone: phones.whatsapp, store_name: 'Clay', accepts_cash: true });
+  await backend().sql`update seller_settings set kaspi_phone = ${phones.kaspi} where seller_id = ${seller.id}`;
   await backend().sql`delete from app.outbox`;
 });
 
@@ -52,14 +57,14 @@ it('an account that sells nothing is not suspended', async () => {
 describe('the open orders of a suspended seller', () => {
   it('show no payment details, and the present ones after the reinstatement', async () => {
     const id = await place({ status: 'pending', method: 'kaspi_transfer' });
-    expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
+    expect(await stored(id)).toMatchObject({ payment_details: { phone: phones.kaspi } });
     expect(await suspend()).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_details: {} });
     expect((await buyer.client.from('orders').select('payment_details').eq('id', id)).data).toEqual([{ payment_details: {} }]);
     expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toEqual([]);
     expect(await reinstate()).toBeNull();
-    expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
-    expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toMatchObject([{ whatsapp_phone: '+77010000003' }]);
+    expect(await stored(id)).toMatchObject({ payment_details: { phone: phones.kaspi } });
+    expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toMatchObject([{ whatsapp_phone: phones.whatsapp }]);
   });
 
   it('tell both sides: the buyer of each order, and the seller once, with the reason', async () => {

@@ -27,7 +27,10 @@ const ALLOWED: [from: string, to: string, actor: string, when?: (state: OrderSta
 const REASONS = [undefined, 'refused', 'not_collected', 'lost', 'not_paid'] as const;
 
 const states: OrderState[] = STATUSES.flatMap((status) =>
-  PAYMENT_STATUSES.flatMap((payment) => (status === 'confirmed' ? [false, true] : [false]).map((isLate) => ({ status, payment, isLate }))),
+  // a transfer that is not paid is never late
+  PAYMENT_STATUSES.flatMap((payment) =>
+    (status === 'confirmed' && payment !== 'unpaid' ? [false, true] : [false]).map((isLate) => ({ status, payment, isLate })),
+  ),
 );
 
 async function outcomeOf(state: OrderState, actor: (typeof ACTORS)[number], to: string, reason?: string): Promise<string> {

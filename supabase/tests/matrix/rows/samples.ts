@@ -117,7 +117,11 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
   'app.closed_sellers': (make) => make.insert('app.closed_sellers', { key_hash: Buffer.from(uuid()) }),
   'app.seller_keys': withUser('app.seller_keys', 'seller_id', () => ({ key_hash: Buffer.from(uuid()) })),
-  'app.hash_key': async (make) => (await make.sql`select * from app.hash_key`)[0] as Values,
+  'app.hash_key': async (make) => {
+    // its first call makes the key
+    await make.sql`select app.keyed_hash('x')`;
+    return (await make.sql`select * from app.hash_key`)[0] as Values;
+  },
   'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
   'app.search_term_rounds': (make) => make.insert('app.search_term_rounds', { round: -Math.floor(Math.random() * 1e9) }),
   'app.search_terms': (make) => {

@@ -137,5 +137,6 @@ export const WITHOUT_SESSION_CHECK: Record<string, string> = {
   check_instagram_post: 'the policy session_alive of the table refuses the row afterwards',
   check_product_media: 'the policy session_alive of the table refuses the row afterwards',
   pin_review: 'the policy session_alive of the table refuses the row afterwards',
+  lock_contact_change: 'takes locks only; the policy session_alive of the table refuses the row afterwards',
   check_wishlist: 'the policy session_alive of the table refuses the row afterwards',
 };

@@ -54,7 +54,6 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.removed_products', 'id'],
   ['app.closed_sellers', 'key_hash'],
   ['app.seller_keys', 'key_hash seller_id'],
-  ['app.hash_key', 'is_only'],
   ['app.retired_usernames', 'username_hash'],
   ['app.search_term_rounds', 'round'],
   ['app.search_terms', 'word'],

@@ -9,7 +9,7 @@ export const OPERATORS: Edit[] = [
   without('operator_decide', ' and v_case.refund_due > 0'),
   without('operator_decide', ' and p_refund < v_case.refund_due'),
   instead('operator_decide', "perform app.add_case_message(v_case.id, 'operator', p_words, 3);", 'null;'),
-  without('operator_case', " - 'payment_details'"),
+  without('order_file', " - 'payment_details'"),
   without('operator_cases', "c.state = 'escalated' and "),
   // health and figures
   instead('run_checks', "b.broken not like 'I16 overdue%'", 'true'),
@@ -147,7 +147,7 @@ export const OPERATORS: Edit[] = [
   instead('pin_review_reply', "new.status := case when tg_op = 'UPDATE' then old.status else 'published' end;", ''),
   without(
     'edited_profile',
-    "perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new), '{full_name, bio, avatar_url, cover_image}');",
+    "perform app.check_hidden_texts(p_old.id, to_jsonb(p_old), to_jsonb(v_new),\n    '{username, full_name, bio, website, location, avatar_url, cover_image, instagram_handle}');",
   ),
   instead('is_text_hidden', ' and m.ended_at is null', ''),
   instead('is_text_hidden', "m.kind = 'hidden' and ", ''),

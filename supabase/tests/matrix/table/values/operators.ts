@@ -67,6 +67,10 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
     contact_address: line(200, true),
     version: from(1),
   },
+  'app.hash_key': {
+    is_only: { accepted: [true], refused: [false] },
+    key: { accepted: [Buffer.alloc(32)], refused: [Buffer.alloc(31), Buffer.alloc(33)] },
+  },
   'app.operator_log_head': { is_only: { accepted: [true], refused: [false] } },
   'app.stored_files': { files: from(0) },
   'app.periods': { unit: oneOf('hours', 'days', 'working_days'), least: from(1), most: { accepted: [1, 3650], refused: [0] } },
