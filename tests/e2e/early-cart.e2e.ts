@@ -17,6 +17,8 @@ async function storeCart(page: Page, id: string, name: string, owner = GUEST): P
       quantity: 2,
       stock: 5,
       sellerUsername: 'aigerim.home',
+      // as stored in the database: a line whose store is named otherwise is read anew
+      sellerName: 'Айгерим Сапар',
       sellerId: '01a20000-0000-7000-8000-000000000002',
     },
   ] as const);

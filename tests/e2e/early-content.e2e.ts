@@ -188,6 +188,7 @@ const LINE = {
   quantity: 2,
   stock: 5,
   sellerUsername: 'aigerim.home',
+  sellerName: 'Айгерим Сапар',
 };
 const SELLER = '01a20000-0000-7000-8000-000000000002';
 const CARTS: [name: string, stored: string, shows: string][] = [

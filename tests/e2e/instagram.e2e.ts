@@ -53,6 +53,6 @@ test('who refuses at Instagram is told, and can begin again', async ({ page, sho
   await page.goto('/influencer/instagram');
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You didn’t allow access at Instagram.')).toBeVisible();
+  await expect(page.getByText('You didn’t allow access on Instagram.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
 });
