@@ -34,7 +34,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await runDeadlines();
   await phone.reload();
   const notice = phone.getByRole('region', { name: LIMITED });
-  await expect(notice).toContainText('You did not follow Tañda’s decision about an order.');
+  await expect(notice).toContainText('You didn’t follow Tañda’s decision about an order.');
   await expect(duty).toContainText('your shop will be suspended');
   await expectAccessibleInBothThemes(phone);
   await page.goto(`/product/${seller.productId}?hl=en`);

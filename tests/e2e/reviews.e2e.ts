@@ -20,7 +20,7 @@ test('a review by a buyer is answered by the seller on a phone', async ({ page, 
   await signIn(page);
   await page.goto(`/product/${productId}`);
   await showReviews(page);
-  await expect(page.getByText('You can write a review once you receive this item')).toBeVisible();
+  await expect(page.getByText('You can write a review once you’ve received this item')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await deliverTo(shop, [buyer], [productId]);
   const [order] = await shop.sql`select o.id from orders o join order_items i on i.order_id = o.id where i.product_id = ${productId}`;

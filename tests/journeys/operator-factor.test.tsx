@@ -28,7 +28,7 @@ it('a lost second factor is reset by an owner with evidence, on the pages of the
   await signInWithFactor();
   const { user, unmount } = await renderApp('/operator/team');
   const list = await screen.findByRole('list', { name: 'Team' }, LONG);
-  await within(list).findByText(/^moderator · /, {}, LONG);
+  await within(list).findByText(/^moderator · seller@tanda\.test/, {}, LONG);
   // once for a member with two roles
   const names = within(list).getAllByRole('button', { name: /^Reset the second factor/ });
   expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Reset the second factor: @aigerim.home']);

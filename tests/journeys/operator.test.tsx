@@ -34,7 +34,7 @@ describe('a day of an operator', () => {
   it('begins with the mails that were not delivered, too; each is sent again or discarded', async () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator');
-    await user.click(await screen.findByRole('link', { name: /^3 emails were not delivered/ }, LONG));
+    await user.click(await screen.findByRole('link', { name: /^3 emails weren’t delivered/ }, LONG));
     const list = await screen.findByRole('list', { name: 'Emails that weren’t delivered' }, LONG);
     expect(await within(list).findAllByRole('link', { name: /^@/ }, LONG)).toHaveLength(3);
     expect(screen.queryByText('Everything is running.')).toBeNull();
@@ -59,7 +59,7 @@ describe('a day of an operator', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide' }, LONG));
     await user.click(screen.getByRole('button', { name: 'Hide from buyers' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Choose what to hide');
-    await user.click(screen.getByRole('checkbox', { name: 'About' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bio' }));
     expect(screen.queryByRole('alert')).toBeNull();
     await expectToast('Hidden', () => user.click(screen.getByRole('button', { name: 'Hide from buyers' })));
   });
@@ -73,7 +73,7 @@ describe('a day of an operator', () => {
     await backend().sql`update reports set state = 'done', outcome = 'dismiss', decided_at = now() where target = 'product'`;
     await user.click(dismiss);
     await user.click(await screen.findByRole('button', { name: 'Read it again' }, LONG));
-    expect(await screen.findByText(/^There is nothing to decide/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/^There’s nothing to decide/, {}, LONG)).toBeVisible();
   });
 
   it('reads what was ordered, how it was paid and where the parcel is before a decision', async () => {
@@ -163,7 +163,7 @@ describe('the operators’ area', () => {
     const waiting = (await escalated()).length;
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator');
-    const row = await screen.findByRole('link', { name: new RegExp(`^${waiting} requests? waits? for a decision`) }, LONG);
+    const row = await screen.findByRole('link', { name: new RegExp(`^${waiting} requests? (?:is|are) waiting for a decision`) }, LONG);
     expect(within(row).getByText('2 days · too long')).toHaveClass('text-danger');
     expect(within(sections()).getByRole('link', { name: /^Requests/ })).toHaveTextContent(`${waiting} waiting`);
     await user.click(row);
@@ -195,7 +195,7 @@ describe('the operators’ area', () => {
     // at the ends it stays, and a Cyrillic layout has the same keys
     await user.keyboard('k[[KeyJ]о');
     await user.keyboard('?');
-    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(keys).getByText('Next in the list')).toBeVisible();
     await user.keyboard('j');
     expect(keys).toBeVisible();
@@ -248,7 +248,7 @@ describe('the operators’ area', () => {
     await signIn(OPERATOR);
     await sql`create table auth.mfa_factors (user_id uuid, status text)`;
     await renderApp('/operator');
-    await waitFor(() => expect(screen.getByText(/requires two-step sign-in/)).toBeVisible(), LONG);
+    await waitFor(() => expect(screen.getByText(/requires two-factor sign-in/)).toBeVisible(), LONG);
     expect(screen.getByRole('link', { name: 'Back to work' })).toHaveAttribute('href', '/operator');
     await sql`drop table auth.mfa_factors`;
   });

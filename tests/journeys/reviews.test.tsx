@@ -79,7 +79,11 @@ describe('reviews', () => {
     await signIn();
     await renderApp(`/product/${(await newProduct()).id}`);
     expect(
-      await screen.findByText(/^You can write a review once you receive this item from an order placed on Tañda, from two days/, {}, LONG),
+      await screen.findByText(
+        /^You can write a review once you’ve received this item from an order placed on Tañda, but not earlier than two days after it was sent\./,
+        {},
+        LONG,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull();
   });
