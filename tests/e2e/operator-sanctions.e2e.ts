@@ -25,7 +25,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await signIn(phone, seller.email, seller.password);
   await phone.goto('/influencer/dashboard?hl=en');
   const duty = phone.getByRole('link', { name: new RegExp(`decision about order #${number}: refund the buyer`) });
-  await expect(duty).toContainText('your shop will take no new orders');
+  await expect(duty).toContainText('your shop will stop taking new orders');
   await expectAccessibleInBothThemes(phone);
   await expectNoSidewaysScroll(phone);
 
