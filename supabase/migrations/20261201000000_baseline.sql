@@ -762,6 +762,7 @@ comment on column public.seller_settings.holiday_from is
   'app.check_holiday says how many days there may be.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
+create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
 create policy settings_insert on public.seller_settings for insert to authenticated with check (seller_id = (select auth.uid()));
@@ -825,7 +826,6 @@ create table public.kaspi_changes (
 );
 comment on table public.kaspi_changes is
   'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
-create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
@@ -6284,7 +6284,7 @@ begin
     if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'shipped' then
-    perform app.settle_sending(p_order.id, p_actor);
+    perform app.close_case(p_order.id, 'not_sent', 'close', p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);
@@ -6355,7 +6355,7 @@ begin
   if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
-  perform app.close_payment_case(p_order, 'seller');
+  perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
   perform app.confirm_paid_order(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;
@@ -7954,17 +7954,19 @@ comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
   'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
 
-create function app.close_payment_case(p_order uuid, p_actor text) returns void
+create function app.close_case(p_order uuid, p_kind text, p_step text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
 begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  select * into v_case from public.order_cases where order_id = p_order and kind = p_kind and closed_at is null for no key update;
   if not found then return; end if;
   v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+  perform app.enter_case_state(p_order, v_case, p_step, p_actor);
 end $$;
-comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
+comment on function app.close_case(uuid, text, text, text) is
+  'What a case of a locked order is about has happened (the payment was received, the goods were sent): an open one of that kind is '
+  'settled.';
 
 create function app.confirm_paid_order(p_order uuid, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7981,15 +7983,13 @@ comment on function app.confirm_paid_order(uuid, text) is
 
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
 begin
-  select * into v_case from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null for no key update;
-  if not found then return; end if;
   -- whether the parcel came is the question of the case
-  if p_actor not in ('buyer', 'operator') then perform app.fail('case_open', 409); end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order.id, v_case, 'close', p_actor);
+  if p_actor not in ('buyer', 'operator') and exists (
+    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
+    perform app.fail('case_open', 409);
+  end if;
+  perform app.close_case(p_order.id, 'not_arrived', 'close', p_actor);
 end $$;
 comment on function app.settle_arrival(public.orders, text) is
   'The buyer or the operator says that a parcel arrived: a case about it is settled. Nobody else can while it is open.';
@@ -8012,18 +8012,6 @@ begin
 end $$;
 comment on function app.cancel_refused_payment(uuid) is
   'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
-
-create function app.settle_sending(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
-begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'not_sent' and closed_at is null for no key update;
-  if not found then return; end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-end $$;
-comment on function app.settle_sending(uuid, text) is 'A locked order was sent: a case about that is settled.';
 
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -59,6 +59,7 @@ comment on column public.seller_settings.holiday_from is
   'app.check_holiday says how many days there may be.';
 comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
+create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
 create policy settings_insert on public.seller_settings for insert to authenticated with check (seller_id = (select auth.uid()));
@@ -122,7 +123,6 @@ create table public.kaspi_changes (
 );
 comment on table public.kaspi_changes is
   'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
-create index seller_settings_name on public.seller_settings using gin (app.fold(store_name) extensions.gin_trgm_ops);
 create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
 alter table public.kaspi_changes enable row level security;
 create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));

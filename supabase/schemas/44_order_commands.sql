@@ -137,7 +137,7 @@ begin
     if p_order.status = 'delivered' then perform app.add_delivery_totals(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'shipped' then
-    perform app.settle_sending(p_order.id, p_actor);
+    perform app.close_case(p_order.id, 'not_sent', 'close', p_actor);
   elsif p_status = 'delivered' then
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);
@@ -208,7 +208,7 @@ begin
   if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
-  perform app.close_payment_case(p_order, 'seller');
+  perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
   perform app.confirm_paid_order(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;

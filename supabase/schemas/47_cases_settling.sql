@@ -36,17 +36,19 @@ comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
   'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
 
-create function app.close_payment_case(p_order uuid, p_actor text) returns void
+create function app.close_case(p_order uuid, p_kind text, p_step text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
 begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  select * into v_case from public.order_cases where order_id = p_order and kind = p_kind and closed_at is null for no key update;
   if not found then return; end if;
   v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+  perform app.enter_case_state(p_order, v_case, p_step, p_actor);
 end $$;
-comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
+comment on function app.close_case(uuid, text, text, text) is
+  'What a case of a locked order is about has happened (the payment was received, the goods were sent): an open one of that kind is '
+  'settled.';
 
 create function app.confirm_paid_order(p_order uuid, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -63,15 +65,13 @@ comment on function app.confirm_paid_order(uuid, text) is
 
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
 begin
-  select * into v_case from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null for no key update;
-  if not found then return; end if;
   -- whether the parcel came is the question of the case
-  if p_actor not in ('buyer', 'operator') then perform app.fail('case_open', 409); end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order.id, v_case, 'close', p_actor);
+  if p_actor not in ('buyer', 'operator') and exists (
+    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
+    perform app.fail('case_open', 409);
+  end if;
+  perform app.close_case(p_order.id, 'not_arrived', 'close', p_actor);
 end $$;
 comment on function app.settle_arrival(public.orders, text) is
   'The buyer or the operator says that a parcel arrived: a case about it is settled. Nobody else can while it is open.';
@@ -94,18 +94,6 @@ begin
 end $$;
 comment on function app.cancel_refused_payment(uuid) is
   'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
-
-create function app.settle_sending(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
-begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'not_sent' and closed_at is null for no key update;
-  if not found then return; end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-end $$;
-comment on function app.settle_sending(uuid, text) is 'A locked order was sent: a case about that is settled.';
 
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

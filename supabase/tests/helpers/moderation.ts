@@ -53,6 +53,14 @@ export const decideReport = async (
     ...{ p_version: await versionOf(moderator.backend, target, id), ...values },
   });
 
+/** Somebody reports a target, and the moderator hides it, or the fields given. @throws when the decision is refused */
+export async function hide(moderator: TestOperator, target: string, id: string, fields?: string[]): Promise<void> {
+  await report(moderator.backend, target, id);
+  const values = { p_reason: 'forbidden', p_words: 'Запрещено', p_fields: fields };
+  const { error } = await decideReport(moderator, target, id, 'hide', values);
+  if (error) throw error;
+}
+
 /** Decides about the present version. */
 export const decideModeration = async (moderator: TestOperator, id: string, outcome: string, values: Record<string, unknown> = {}) =>
   moderator.client.rpc('decide_moderation', {

@@ -92,7 +92,7 @@ export const EQUIVALENT: Record<string, string> = {
     ORDER_LOCKED,
   'function app.close_case_by_decision(orders,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;»':
     ORDER_LOCKED,
-  "function app.close_payment_case(uuid,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;»":
+  'function app.close_case(uuid,text,text,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and kind = p_kind and closed_at is null for no key update;»':
     ORDER_LOCKED,
   'function app.decide_case(uuid,text,text,bigint,text): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case for no key update;»':
     ORDER_LOCKED,
@@ -107,8 +107,6 @@ export const EQUIVALENT: Record<string, string> = {
   'function app.run_case_deadline(uuid): rows not locked (1) in «select * into v_case from public.order_cases where id = p_case for no key update;»':
     ORDER_LOCKED,
   'function app.run_change_deadline(uuid): rows not locked (1) in «select * into v_change from public.order_changes where id = p_change for no key update;»':
-    ORDER_LOCKED,
-  "function app.settle_arrival(orders,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null for no key update;»":
     ORDER_LOCKED,
   'function app.settle_cancelled_order(uuid,text): rows not locked (1) in «select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;»':
     ORDER_LOCKED,

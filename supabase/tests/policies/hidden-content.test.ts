@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverTo } from '../helpers/delivered.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
+import { decideReport, hide, moderationsOf, report, restore } from '../helpers/moderation.ts';
 import { createOperator, type TestOperator } from '../helpers/operators.ts';
 import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
@@ -17,12 +17,6 @@ beforeAll(async () => {
   buyer = await createShopper(backend(), 'buyer');
   other = await createSeller(backend(), 'other');
 });
-const hide = async (target: string, id: string, fields?: string[]) => {
-  await report(backend(), target, id);
-  expect(
-    (await decideReport(moderator, target, id, 'hide', { p_reason: 'forbidden', p_words: 'Запрещено', p_fields: fields })).error,
-  ).toBeNull();
-};
 const clients = () => ({ visitor: visitorClient(backend()), buyer: buyer.client, 'other seller': other.client });
 
 describe('a hidden product', () => {
@@ -77,7 +71,7 @@ describe('a hidden product', () => {
       ]),
     );
     const before = JSON.stringify(await counts());
-    await hide('product', vase.id);
+    await hide(moderator, 'product', vase.id);
     expect(await all()).toEqual([]);
     expect(JSON.stringify(await counts())).not.toBe(before);
     for (const client of Object.values(clients())) {
@@ -103,7 +97,7 @@ describe('a hidden product', () => {
   });
 
   it('stays hidden whatever its seller does', async () => {
-    await hide('product', vase.id);
+    await hide(moderator, 'product', vase.id);
     const own = () => seller.client.from('products');
     const attempts: [string, () => PromiseLike<{ error: { code?: string } | null }>, string | null][] = [
       ['activate', () => own().update({ status: 'active' }).eq('id', vase.id), 'product_hidden'],
@@ -148,7 +142,7 @@ describe('a hidden product', () => {
   });
 
   it('of a seller who is suspended meanwhile is not active when it is restored', async () => {
-    await hide('product', vase.id);
+    await hide(moderator, 'product', vase.id);
     const suspended = { p_seller: seller.id, p_state: 'suspended', p_reason: 'Fakes' };
     expect((await moderator.client.rpc('set_seller_state', suspended)).error).toBeNull();
     await restore(backend(), moderator, vase.id);
@@ -178,7 +172,7 @@ describe('a hidden review', () => {
 
   it('is read by its author alone and counts nowhere', async () => {
     expect(await totals()).toEqual({ review_count: 1, rating: 1, of_store: 1 });
-    await hide('review', review);
+    await hide(moderator, 'review', review);
     expect(await totals()).toEqual({ review_count: 0, rating: 0, of_store: 0 });
     expect((await visitorClient(backend()).rpc('rating_distribution', { p_product: vase.id })).data).toEqual([]);
     for (const client of [visitorClient(backend()), other.client, seller.client]) {
@@ -190,7 +184,7 @@ describe('a hidden review', () => {
   });
 
   it('stays hidden whatever its author and the seller do', async () => {
-    await hide('review', review);
+    await hide(moderator, 'review', review);
     const own = () => buyer.client.from('product_reviews');
     await own().update({ status: 'published', comment: 'again', rating: 5 }).eq('id', review);
     await own().delete().eq('id', review);
@@ -204,7 +198,7 @@ describe('a hidden review', () => {
   });
 
   it('counts again when an operator restores it', async () => {
-    await hide('review', review);
+    await hide(moderator, 'review', review);
     await restore(backend(), moderator, review);
     expect(await totals()).toEqual({ review_count: 1, rating: 1, of_store: 1 });
     expect((await visitorClient(backend()).from('product_reviews').select('comment').eq('id', review)).data).toEqual([
@@ -214,7 +208,7 @@ describe('a hidden review', () => {
 
   it('loses the reply alone when only the reply is hidden; the seller cannot write another', async () => {
     const { data: at } = await seller.client.rpc('reply_to_review', { p_review: review, p_reply: 'Дурак' });
-    await hide('reply', review);
+    await hide(moderator, 'reply', review);
     const read = async () =>
       (await visitorClient(backend()).from('product_reviews').select('comment, reply, replied_at').eq('id', review)).data;
     expect(await read()).toEqual([{ comment: 'libel', reply: null, replied_at: null }]);

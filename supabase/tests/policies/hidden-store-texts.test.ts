@@ -1,7 +1,7 @@
 /** Texts and images of stores that the platform hid: empty for everybody, and not written again, also not in another field. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { decideReport, moderationsOf, report, restore } from '../helpers/moderation.ts';
+import { decideReport, hide, moderationsOf, report, restore } from '../helpers/moderation.ts';
 import { createOperator, type TestOperator } from '../helpers/operators.ts';
 import { backendForFile, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
 
@@ -16,12 +16,6 @@ beforeAll(async () => {
   buyer = await createShopper(backend(), 'buyer');
   other = await createSeller(backend(), 'other');
 });
-const hide = async (target: string, id: string, fields?: string[]) => {
-  await report(backend(), target, id);
-  expect(
-    (await decideReport(moderator, target, id, 'hide', { p_reason: 'forbidden', p_words: 'Запрещено', p_fields: fields })).error,
-  ).toBeNull();
-};
 const clients = () => ({ visitor: visitorClient(backend()), buyer: buyer.client, 'other seller': other.client });
 
 describe('a hidden text or image of a store', () => {
@@ -37,7 +31,7 @@ describe('a hidden text or image of a store', () => {
   });
 
   it('is empty for everybody, and is restored as it was', async () => {
-    await hide('store', seller.id, ['bio', 'store_name']);
+    await hide(moderator, 'store', seller.id, ['bio', 'store_name']);
     const left = { ...TEXTS, bio: null, store_name: null };
     for (const client of [...Object.values(clients()), seller.client]) expect(await values(client)).toMatchObject(left);
     expect(JSON.stringify((await visitorClient(backend()).rpc('store_card', { p_username: seller.username })).data)).not.toContain(
@@ -53,7 +47,7 @@ describe('a hidden text or image of a store', () => {
   });
 
   it('cannot be written again by the seller; other texts can', async () => {
-    await hide('store', seller.id, ['bio', 'store_name']);
+    await hide(moderator, 'store', seller.id, ['bio', 'store_name']);
     const profile = (change: object) => seller.client.from('profiles').update(change).eq('id', seller.id);
     const settings = (change: object) => seller.client.from('seller_settings').upsert({ seller_id: seller.id, ...change });
     expect((await profile({ bio: 'Подделки снова' })).error).toMatchObject({ code: 'text_hidden', details: '{"field": "bio"}' });
@@ -79,7 +73,7 @@ describe('the website, city and username of a store', () => {
   });
 
   it('are hidden and restored like its other texts [R17]', async () => {
-    await hide('store', seller.id, ['website', 'location']);
+    await hide(moderator, 'store', seller.id, ['website', 'location']);
     expect(await row()).toMatchObject({ website: null, location: null, username: seller.username });
     expect(JSON.stringify(await page(seller.username))).not.toMatch(/evil-bank|телеграм/);
     expect((await profile({ website: 'https://other.kz' })).error).toMatchObject({ code: 'text_hidden', details: '{"field": "website"}' });
@@ -93,7 +87,7 @@ describe('the website, city and username of a store', () => {
   });
 
   it('a hidden username is replaced by a neutral one, which its owner cannot change; the old one is nobody else’s [R17]', async () => {
-    await hide('store', seller.id, ['username']);
+    await hide(moderator, 'store', seller.id, ['username']);
     const { username } = await row();
     expect(username).toMatch(/^user_[0-9a-f]{12}$/);
     expect(await page(seller.username)).toEqual(await page('nobody.has.this'));
@@ -110,7 +104,7 @@ describe('the website, city and username of a store', () => {
   });
 
   it('a username that somebody else has meanwhile is not given back', async () => {
-    await hide('store', seller.id, ['username']);
+    await hide(moderator, 'store', seller.id, ['username']);
     const { username } = await row();
     await backend().sql`delete from app.retired_usernames where user_id = ${seller.id}`;
     await buyer.client.from('profiles').update({ username: seller.username }).eq('id', buyer.id).throwOnError();
@@ -123,7 +117,7 @@ describe('the website, city and username of a store', () => {
     await backend().sql`update app.profiles set full_name = 'Айша', bio = 'О себе', avatar_url = '/a.webp', cover_image = '/c.webp'
       where id = ${seller.id}`;
     const fields = 'full_name bio website location username avatar_url cover_image store_name store_description'.split(' ');
-    await hide('store', seller.id, fields);
+    await hide(moderator, 'store', seller.id, fields);
     expect(new Set((await moderationsOf(seller)).map(({ field }) => field))).toEqual(new Set(fields));
   });
 });
@@ -137,7 +131,7 @@ describe('a hidden text of a store in another field', () => {
       .eq('id', seller.id)
       .throwOnError();
     await seller.client.from('seller_settings').upsert({ seller_id: seller.id }).throwOnError();
-    await hide('store', seller.id, ['website', 'full_name']);
+    await hide(moderator, 'store', seller.id, ['website', 'full_name']);
   });
   const profile = (change: object) => seller.client.from('profiles').update(change).eq('id', seller.id);
   const settings = (change: object) => seller.client.from('seller_settings').update(change).eq('seller_id', seller.id);
@@ -164,7 +158,7 @@ describe('a hidden text of a store in another field', () => {
   it('a hidden picture is not taken as another one', async () => {
     const picture = `/storage/v1/object/public/profile-images/${seller.id}/a.webp`;
     await profile({ avatar_url: picture }).throwOnError();
-    await hide('store', seller.id, ['avatar_url']);
+    await hide(moderator, 'store', seller.id, ['avatar_url']);
     expect((await profile({ cover_image: picture })).error).toMatchObject({ code: 'text_hidden', details: '{"field": "cover_image"}' });
     expect((await profile({ cover_image: picture.replace('a.webp', 'b.webp') })).error).toBeNull();
   });

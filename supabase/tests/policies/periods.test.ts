@@ -68,8 +68,15 @@ it('are known of each deadline of orders and cases, and of each kind of case tha
     await backend()
       .sql`select v.name from app.period_versions v join app.periods p using (name) where v.length not between p.least and p.most`,
   ).toEqual([]);
-  // the app shows the end of a payment from it (src/domain/deadlines.ts)
-  expect(await backend().sql`select least, most from app.periods where name = 'payment_warning'`).toEqual([{ least: 6, most: 6 }]);
+  // the app shows the end of a payment from them (src/domain/deadlines.ts)
+  const fixed = await backend()
+    .sql`select name, least, most from app.periods where name = 'payment_warning' or name like 'unpaid%' order by name`;
+  expect(fixed).toEqual([
+    { name: 'payment_warning', least: 6, most: 6 },
+    { name: 'unpaid_end', least: 7, most: 7 },
+    { name: 'unpaid_question', least: 5, most: 5 },
+    { name: 'unpaid_reminder', least: 2, most: 2 },
+  ]);
 });
 
 it('are those that the texts name, in every language', async () => {

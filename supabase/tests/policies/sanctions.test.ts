@@ -1,10 +1,10 @@
 /** Decisions that a seller does not follow: no new orders, then a suspended store, lifted once it is done. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { escalatedOrder, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { createOperator } from '../helpers/operators.ts';
-import { setState } from '../helpers/sellerStates.ts';
+import { sanctionsFor } from '../helpers/sanctions.ts';
 import { databaseTime, holiday, moveTime, resetTime, runDeadlines } from '../helpers/time.ts';
 import { call, createProduct, createSeller, newPhone, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
 
@@ -22,27 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => resetTime(backend()));
 
-const escalated = () => escalatedOrder({ backend: backend(), buyer, seller });
-async function decide(order: string, p_decision = 'refund', p_refund: number | null = 1000): Promise<void> {
-  const [seen] = await backend().sql`select max(id)::int as id from order_events where order_id = ${order}`;
-  const { error } = await moderator.client.rpc('operator_decide', {
-    ...{ p_order: order, p_decision, p_words: 'The photos show the crack.', p_seen: seen!.id as number, p_refund },
-  });
-  if (error) throw new Error(error.message);
-}
-async function decided() {
-  const made = await escalated();
-  await decide(made.order);
-  return made;
-}
-async function after(interval: string): Promise<string> {
-  await moveTime(backend(), interval);
-  await runDeadlines(backend());
-  return state();
-}
-const state = async () => (await backend().sql`select seller_state from app.profiles where id = ${seller.id}`)[0]!.seller_state as string;
-const duties = () => backend().sql`select order_id, duty, sanction from app.decision_duties where seller_id = ${seller.id}`;
-const kinds = async () => (await mailsTo(backend(), seller)).map(({ kind }) => kind).filter((kind) => /^(store|decision)_/.test(kind));
+const { decide, decided, after, duties, kinds } = sanctionsFor(() => ({ backend: backend(), buyer, seller, moderator }));
 const buys = async () => {
   const { id, price } = await createProduct(seller);
   return (await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: price })).error?.code ?? 'ok';
@@ -232,11 +212,6 @@ describe('a sanction', () => {
     await operatorClient(backend()).rpc('decide_order', { p_order: two.order, p_command: 'settle_refund', p_words: 'It was paid back.' });
     expect(await after('1 second')).toBe('active');
   });
-});
-
-describe('the state that an operator has set', () => {
-  const set = (p_state: string, p_until: string | null = null) =>
-    moderator.client.rpc('set_seller_state', { p_seller: seller.id, p_state, p_reason: 'Counterfeit goods', p_until }).throwOnError();
 
   it('has no days that run while the buyer is to act, also when the deadlines look at it', async () => {
     const { order, dispute } = await decided();
@@ -245,53 +220,6 @@ describe('the state that an operator has set', () => {
     expect(await dueAt()).toBeNull();
     expect((await backend().sql`select app.run_decision_duty(${order}) as made`)[0]?.made).toBeNull();
     expect(await dueAt()).toBeNull();
-  });
-
-  it('is neither replaced nor lifted by what becomes of a decision', async () => {
-    const { dispute } = await decided();
-    await set('limited');
-    expect(await after('8 days')).toBe('limited');
-    expect(await after('1 second')).toBe('limited');
-    await takeStep(seller, dispute, 'refund');
-    await takeStep(buyer, dispute, 'confirm_refund');
-    expect(await after('1 second')).toBe('limited');
-    expect(await kinds()).toEqual(['store_limited']);
-  });
-
-  it('is followed by the sanction when it ends by itself', async () => {
-    await decided();
-    await set('suspended', new Date(Date.now() + 5 * 86_400_000).toISOString());
-    expect(await after('4 days')).toBe('suspended');
-    expect(await after('25 hours')).toBe('limited');
-  });
-
-  it('lifts a sanction for good; one for another order may come', async () => {
-    await decided();
-    expect(await after('2 days')).toBe('active');
-    const other = await decided();
-    expect(await after('25 hours')).toBe('limited');
-    await set('active');
-    expect(await duties()).toMatchObject([{ order_id: other.order }]);
-    expect(await after('1 day')).toBe('active');
-    expect(await after('1 day')).toBe('limited');
-  });
-
-  it('is kept when an objection to a sanction is not granted, and lifted when it is', async () => {
-    await decided();
-    expect(await after('3 days 1 hour')).toBe('limited');
-    await call(seller, 'object_to_seller_state', { p_words: 'I have paid in cash.' });
-    const open = (await call(moderator, 'operator_shops', { p_tab: 'restricted' })) as { seller_id: string; words: string | null }[];
-    expect(open).toContainEqual(expect.objectContaining({ seller_id: seller.id, words: null }));
-    const { shop } = (await call(moderator, 'operator_person', { p_username: seller.username })) as { shop: { states: { id: number }[] } };
-    expect(shop.states[0]).toMatchObject({ role: null, reason: null, order_number: expect.any(String), objection: 'I have paid in cash.' });
-    await call(moderator, 'answer_objection', { p_state_id: shop.states[0]!.id, p_outcome: 'lift', p_words: 'The buyer confirms it.' });
-    expect(await after('8 days')).toBe('active');
-  });
-
-  it('keeps a closed store closed', async () => {
-    await decided();
-    await setState(backend(), seller, 'closed');
-    expect(await after('8 days')).toBe('closed');
   });
 });
 
