@@ -1,4 +1,4 @@
-/** Orders and people that operators look up. */
+/** Orders and people that operators find. */
 import type { CaseFile } from './operatorCase';
 import type { OrderStatus } from './order';
 

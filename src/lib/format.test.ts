@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cappedCount, exactCount } from '~/domain/count';
 import { languages, languageTable } from '~/i18n/languages';
-import { almatyDate, almatyHour, almatyMoment, almatyWeekday, formatMoment } from './formatSeller';
-import { formatCount, formatDate, formatDay, formatMoney, formatNumber, formatPercent, formatRating } from './format';
+import { almatyHour, almatyMoment, almatyWeekday, formatMoment } from './formatSeller';
+import { almatyDate, formatCount, formatDate, formatDay, formatMoney, formatNumber, formatPercent, formatRating } from './format';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 

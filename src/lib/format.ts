@@ -38,11 +38,11 @@ export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolea
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
 export const formatRating = (value: number, language: Language): string => grouped((Math.round(value * 10) / 10).toFixed(1), language);
 
-function almatyDay(date: Date): Record<'day' | 'month' | 'year', number> {
-  const options = { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+/** The day of Almaty, as the database writes it: 2026-11-21. By the names of its parts: browsers differ in their order. */
+export function almatyDate(date: Date): string {
+  const options = { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = cached('day', () => new Intl.DateTimeFormat('en-CA', options)).formatToParts(date);
-  const part = (name: 'day' | 'month' | 'year') => Number(parts.find(({ type }) => type === name)?.value);
-  return { day: part('day'), month: part('month'), year: part('year') };
+  return (['year', 'month', 'day'] as const).map((name) => parts.find(({ type }) => type === name)?.value).join('-');
 }
 
 /** A day of the database in full, as formatDate: "25 декабря". Apart from it, because first screens need no day of a moment. */
@@ -64,11 +64,8 @@ export function formatDay(day: string, language: Language, thisYear = new Date()
 }
 
 /** "23 января", "23 қаңтар", "January 23"; with the year when it is not the current one. */
-export function formatDate(date: Date, language: Language, now = new Date()): string {
-  const { day, month, year } = almatyDay(date);
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return formatDay(`${year}-${digits(month)}-${digits(day)}`, language, almatyDay(now).year);
-}
+export const formatDate = (date: Date, language: Language, now = new Date()): string =>
+  formatDay(almatyDate(date), language, Number(almatyDate(now).slice(0, 4)));
 
 /** "2,5 %" (ru), "2,5%" (kk), "2.5%" (en). */
 export const formatPercent = (value: number, language: Language): string =>

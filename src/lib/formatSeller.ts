@@ -1,31 +1,21 @@
 /** Formats that only the seller dashboard needs: times, albums, short numbers. In a module of its own, apart from the first screens. */
 import { type Language, languageTable } from '~/i18n/languages';
-import { formatDate } from './format';
-
-const TIME_ZONE = 'Asia/Almaty';
+import { almatyDate, formatDate } from './format';
 
 let format: Intl.DateTimeFormat | undefined;
-const almaty = (): Intl.DateTimeFormat =>
-  (format ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }));
-
-/** Parts of a moment in Almaty. By their names: the order and the marks between them differ between browsers. */
-function almatyParts(date: Date, ...names: ('year' | 'month' | 'day' | 'hour' | 'minute')[]): string[] {
-  const parts = almaty().formatToParts(date);
-  return names.map((name) => parts.find(({ type }) => type === name)?.value ?? '');
+/** Hour and minute in Almaty, two digits each. By the names of the parts: browsers differ in what stands between them. */
+function almatyTime(date: Date): [hour: string, minute: string] {
+  format ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const parts = format.formatToParts(date);
+  const part = (name: 'hour' | 'minute') => parts.find(({ type }) => type === name)?.value ?? '';
+  return [part('hour'), part('minute')];
 }
 
-/** The day of Almaty, as the database writes it: 2026-11-21. */
-export const almatyDate = (date: Date): string => almatyParts(date, 'year', 'month', 'day').join('-');
-
 /** The hour of Almaty, 0 to 23. */
-export const almatyHour = (date: Date): number => Number(almatyParts(date, 'hour')[0]);
+export const almatyHour = (date: Date): number => Number(almatyTime(date)[0]);
 
 /** "09:14", in every language. */
-const formatTime = (date: Date): string => almatyParts(date, 'hour', 'minute').join(':');
+const formatTime = (date: Date): string => almatyTime(date).join(':');
 
 /** "2026-11-21 09:14" in Almaty, which spreadsheets read as a date. */
 export const almatyMoment = (date: Date): string => `${almatyDate(date)} ${formatTime(date)}`;

@@ -1,4 +1,4 @@
-/** What operators look up: orders and people, and an order with or without a case. */
+/** What operators search: orders and people, and an order with or without a case. */
 import { AppError } from '~/domain/AppError';
 import type { Found, FoundOrder, FoundPerson, OrderFile } from '~/domain/operatorOrder';
 import { isUuid } from '~/domain/uuid';

@@ -1,7 +1,7 @@
 /** A seller's settings. */
 import { AppError } from '~/domain/AppError';
 import { type KaspiChange, noSettings, type OwnHolidays, type SellerSettings } from '~/domain/settings';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
 import { toDeliveryTerms } from './deliveryOptions';

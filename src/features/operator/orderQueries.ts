@@ -3,7 +3,7 @@ import { ownKey } from '~/lib/queryKeys';
 import * as operatorOrders from '~/services/operatorOrders';
 import { readOnce } from './operatorQueries';
 
-/** What operators look up. Each reading is a line of the log: not repeated by itself. */
+/** What operators search. Each reading is a line of the log: not repeated by itself. */
 export const orderQueries = {
   search: (id: string, words: string) =>
     queryOptions({ queryKey: ownKey(id, 'operator', 'search', words), queryFn: () => operatorOrders.search(words), ...readOnce }),

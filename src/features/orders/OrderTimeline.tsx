@@ -8,27 +8,9 @@ const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] a
 /** What happens to a proposal; a request to cancel has words of its own. */
 const ANSWERS = ['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired'] as const;
 const KINDS = [
-  ...[
-    'payment_reported',
-    'payment_received',
-    'payment_not_seen',
-    'payment_due_soon',
-    'payment_question',
-    'payment_unanswered',
-    'tracking_changed',
-  ],
-  ...[
-    'reminder',
-    'shipment_late',
-    'shipment_missing',
-    'shipment_delayed',
-    'arrival_asked',
-    'goods_back',
-    'goods_lost',
-    'case_opened',
-    'decision',
-  ],
-  ...['seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
+  ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_question', 'payment_unanswered'],
+  ...['reminder', 'shipment_late', 'shipment_missing', 'shipment_delayed', 'tracking_changed', 'arrival_asked', 'goods_back'],
+  ...['goods_lost', 'case_opened', 'decision', 'seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
   ...[...ANSWERS, 'address_changed', 'delivery_lowered'],
 ] as const;
 /** Other steps are events of their own. */

@@ -5,7 +5,7 @@ import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { ownKey } from '~/lib/queryKeys';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';

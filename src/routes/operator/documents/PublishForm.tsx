@@ -6,7 +6,7 @@ import { useUserId } from '~/features/auth/AuthProvider';
 import { usePublish } from '~/features/operator/documentQueries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';

@@ -11,7 +11,7 @@ import { marketQueries } from '~/features/operator/marketQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';

@@ -8,7 +8,7 @@ import { useChangeSettings } from '~/features/operator/settingsQueries';
 import { useHolidayName } from '~/features/operator/useHolidayName';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { Card } from '~/ui/Section';

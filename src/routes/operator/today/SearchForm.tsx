@@ -13,14 +13,14 @@ import { LoadFailed } from '~/ui/EmptyState';
 import { TextField } from '~/ui/Field';
 import { SearchResults } from './SearchResults';
 
-/** What was looked up last. It may be a phone: it is in the history's state, for Back, and never in the address. */
+/** What was searched for last. It may be a phone: it is in the history's state, for Back, and never in the address. */
 export function useSearchedWords(): string {
   const { words } = fieldsOf(useLocation().state);
   return typeof words === 'string' ? words : '';
 }
 
 /** The field of the search for orders and people. */
-export function LookUp({ words }: { words: string }) {
+export function SearchForm({ words }: { words: string }) {
   const { t } = useTranslation('operator');
   const navigate = useNavigate();
   const form = useForm({ values: { words }, reValidateMode: 'onSubmit' });

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { Found, FoundOrder, FoundPerson } from '~/domain/operatorOrder';
+import { handleBeside } from '~/domain/storeName';
 import { Queue } from '~/features/operator/Queue';
 import { useFormat } from '~/i18n/useFormat';
 import { EmptyState } from '~/ui/EmptyState';
 
 function PersonRow({ person: { username, name, isSeller } }: { person: FoundPerson }) {
   const { t } = useTranslation('operator');
-  const own = name ?? `@${username}`;
+  const person = { name: name ?? `@${username}`, username };
+  const handle = handleBeside(person);
   return (
     <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{own}</bdi>
+      <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{person.name}</bdi>
       <span className="text-sm text-ink-2">{t(isSeller ? 'search.store' : 'record.buyer')}</span>
-      {own === `@${username}` ? null : <bdi className="w-full text-sm text-ink-2">@{username}</bdi>}
+      {handle ? <bdi className="w-full text-sm text-ink-2">{handle}</bdi> : null}
     </span>
   );
 }

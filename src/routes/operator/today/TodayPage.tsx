@@ -8,7 +8,7 @@ import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
-import { LookUp, SearchCard, useSearchedWords } from './LookUp';
+import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
 
 /** Each queue with how much is in it and since when. */
 function Waiting() {
@@ -46,7 +46,7 @@ export default function TodayPage() {
   const words = useSearchedWords();
   return (
     <Page title={t('nav.today')}>
-      <LookUp words={words} />
+      <SearchForm words={words} />
       {words ? <SearchCard words={words} /> : <Waiting />}
     </Page>
   );

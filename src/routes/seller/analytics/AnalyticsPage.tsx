@@ -17,7 +17,7 @@ import { SalesChart } from '~/features/charts/SalesChart';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Section';

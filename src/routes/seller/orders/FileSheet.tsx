@@ -6,7 +6,7 @@ import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';

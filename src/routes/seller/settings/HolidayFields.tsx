@@ -6,7 +6,7 @@ import { holidayDays } from '~/domain/generated/limits';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import type { SettingsForm } from './settingsSchema';

@@ -5,7 +5,7 @@ import { deliveryWays } from '~/domain/delivery';
 import { holidayDays } from '~/domain/generated/limits';
 import { daysOfHoliday, isKaspiLink } from '~/domain/settings';
 import { messageKey } from '~/i18n/formMessages';
-import { almatyDate } from '~/lib/formatSeller';
+import { almatyDate } from '~/lib/format';
 
 const phone = v.pipe(
   v.string(),
