@@ -1,13 +1,25 @@
 // What failed, from the report of a test runner: the log of a long run is cut, its end stays.
 
-/** The name of a test of Vitest's or Playwright's report with the first line of its error. */
-const line = (name, message = '') => `${name}: ${message.split('\n').find((text) => text.trim()) ?? ''}`;
+/** Lines of an error that are shown: the message, what was expected and received, and where. */
+const SHOWN_LINES = 8;
+const COLOURS = /\u001b\[\d+m/g;
+
+/** The name of a test of Vitest's or Playwright's report with the begin of its error. */
+const line = (name, message = '') => {
+  const lines = message.replace(COLOURS, '').split('\n');
+  return `${name}: ${lines
+    .filter((text) => text.trim() && !text.includes('node_modules'))
+    .slice(0, SHOWN_LINES)
+    .join('\n        ')}`;
+};
+const place = ({ location, message = '' }) => (location ? `line ${location.line}: ${message}` : message);
 
 function* playwrightFailures(suites) {
   for (const { file, suites: inner = [], specs = [] } of suites) {
     yield* playwrightFailures(inner);
     for (const { ok, title, tests } of specs) {
-      if (!ok) yield line(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message);
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      if (!ok) yield line(`${file} › ${title}`, error && place(error));
     }
   }
 }
@@ -20,5 +32,5 @@ function* vitestFailures(files) {
   }
 }
 
-/** The failed tests of a report, a line each. */
+/** The failed tests of a report, each with the begin of its error. */
 export const failuresOf = (report) => [...(report.stats ? playwrightFailures(report.suites) : vitestFailures(report.testResults))];

@@ -54,6 +54,11 @@ describe('the repository', () => {
     );
   });
 
+  it('waits for mails in browser tests: most leave some time after the command', () => {
+    const readers = texts.filter((file) => file.startsWith('tests/e2e/') && read(file).includes('/_mail?to='));
+    expect(readers).toEqual(['tests/e2e/mails.ts']);
+  });
+
   it('pins every dependency exactly', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
       string,

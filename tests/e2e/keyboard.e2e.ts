@@ -4,9 +4,10 @@ import { expect, newBuyer, newSeller, signIn, test } from './shop.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await target.waitFor({ state: 'attached' });
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {
+    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 1000 }).catch(() => false)) {
       const ring = await target.evaluate((element) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || element.matches('[type=radio]');
