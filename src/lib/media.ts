@@ -4,8 +4,10 @@ import { STORAGE, renditionsOf } from './renditions';
 
 export interface ImageSources {
   src: string;
+  /** `srcset` of the renditions in AVIF. */
   avif: string | null;
-  webp: string | null;
+  /** `srcset` of the renditions in the format of `src`. */
+  sized: string | null;
 }
 
 /** The full address of a stored path; other addresses are returned as they are. Anything but http(s) is refused. */
@@ -23,7 +25,7 @@ export function imageSources(url: string | null, originalUrl: string | null = nu
   const plain = [url, originalUrl]
     .map(absoluteMediaUrl)
     .filter((address, i, all) => address !== null && all.indexOf(address) === i)
-    .map((src) => ({ src: src ?? '', avif: null, webp: null }));
+    .map((src) => ({ src: src ?? '', avif: null, sized: null }));
   const address = absoluteMediaUrl(url);
   const renditions = address && renditionsOf(address);
   return renditions ? [{ src: address, ...renditions }, ...plain] : plain;

@@ -63,9 +63,8 @@ async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promis
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
   if (!largest) throw new AppError('wrong-file-type');
-  // pages request smaller renditions of WebP files only, so one file is enough
-  if (largest.blob.type !== 'image/webp') return upload(bucket, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
-  const keys = sizes.map(({ width }) => `${name}-${width}.webp`);
+  const ending = ENDINGS[largest.blob.type] ?? 'jpg';
+  const keys = sizes.map(({ width }) => `${name}-${width}.${ending}`);
   const uploads = await Promise.allSettled(sizes.map(({ blob }, index) => upload(bucket, keys[index] ?? '', blob)));
   const failed = uploads.find((one) => one.status === 'rejected');
   if (failed) {
@@ -122,7 +121,7 @@ export async function removeImage(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
   const renditions = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) =>
-    key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`),
+    key.replace(/-\d{3,4}(?=\.(webp|jpg)$)/, `-${width}`),
   );
   await remove(bucket, [...new Set([key, ...renditions])]);
 }

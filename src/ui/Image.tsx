@@ -20,7 +20,7 @@ interface ImageProps {
 }
 
 /**
- * An image with its mean colour first, then AVIF or WebP at the size of its slot. When that fails the largest stored file is tried, then the
+ * An image with its mean colour first, then a rendition at the size of its slot. When that fails the largest stored file is tried, then the
  * original; a placeholder is shown when none can be loaded.
  */
 export function Image({
@@ -67,8 +67,8 @@ export function Image({
       <img
         className={`pic ${imageClass}`}
         src={sources.src}
-        srcSet={sources.webp ?? undefined}
-        sizes={sources.webp ? sizes : undefined}
+        srcSet={sources.sized ?? undefined}
+        sizes={sources.sized ? sizes : undefined}
         alt={alt}
         width={width}
         height={height}

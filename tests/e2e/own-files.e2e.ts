@@ -18,6 +18,38 @@ test.beforeEach(async ({ page, shop }) => {
   await page.getByRole('button', { name: 'My files' }).click();
 });
 
+test('a photo from a browser that writes no WebP is stored as JPEG in each size, and a card loads a small one', async ({ page, shop }) => {
+  // like Safari's canvas, which writes PNG in place of WebP
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'My files' }).click();
+  const photo = await photoWithPlace(page);
+  const name = `Jug ${Date.now()}`;
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('checkbox').first().click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Thrown by hand.');
+  await page.getByLabel('Price', { exact: true }).fill('9500');
+  await page.getByLabel('Category').selectOption('home');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
+  const [made] = await shop.sql`select media_url from products where name = ${name}`;
+  const largest = String(made?.media_url);
+  expect(largest).toMatch(/-1080\.jpg$/);
+  for (const width of [320, 640, 1080]) {
+    const reply = await page.request.get(apiUrl + largest.replace('-1080.', `-${width}.`));
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  }
+  await page.goto('/influencer/products');
+  const card = page.locator(`img[src$="${largest}"]`).first();
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-320\.jpg$/);
+});
+
 test('dropped photos and a pasted caption become a product, re-encoded without their location', async ({ page, shop }) => {
   const photo = await photoWithPlace(page);
   await page

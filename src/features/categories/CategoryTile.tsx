@@ -16,8 +16,8 @@ function TileImage({ url }: { url: string }) {
   return (
     <img
       src={source.src}
-      srcSet={source.webp ?? undefined}
-      sizes={source.webp ? SIZES : undefined}
+      srcSet={source.sized ?? undefined}
+      sizes={source.sized ? SIZES : undefined}
       alt=""
       loading="lazy"
       decoding="async"
