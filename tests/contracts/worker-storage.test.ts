@@ -14,12 +14,16 @@ const KINDS: [kind: string, url: string, destination: string][] = [
 
 interface Worker {
   /** Answers a request. `later`: what goes on after the answer. */
-  request: (url: string, destination: string) => { answer: Promise<Response>; later: Promise<unknown>[] };
+  request: (url: string, destination: string, early?: Promise<Response>) => { answer: Promise<Response>; later: Promise<unknown>[] };
   stored: string[];
 }
 
 /** The worker with a cache whose `put` does what the test says. */
-async function worker(put: () => Promise<void>, match: () => Promise<Response | undefined> = async () => undefined): Promise<Worker> {
+async function worker(
+  put: () => Promise<void>,
+  match: () => Promise<Response | undefined> = async () => undefined,
+  site = SITE,
+): Promise<Worker> {
   type Listener = (event: object) => void;
   const listeners: Record<string, Listener> = {};
   const stored: string[] = [];
@@ -37,15 +41,16 @@ async function worker(put: () => Promise<void>, match: () => Promise<Response | 
     caches: { match, open: async () => cache },
     fetch: async () => Response.json([{ id: 1 }]),
     setTimeout,
-    self: { location: { origin: SITE }, addEventListener: (name: string, listener: Listener) => (listeners[name] = listener) },
+    self: { location: { origin: site }, addEventListener: (name: string, listener: Listener) => (listeners[name] = listener) },
   });
   return {
     stored,
-    request: (url, destination) => {
+    request: (url, destination, early) => {
       const later: Promise<unknown>[] = [];
       let answer: Promise<Response> | undefined;
       listeners.fetch?.({
-        request: { url, method: 'GET', headers: new Headers(), mode: 'cors', destination },
+        request: { url, method: 'GET', headers: new Headers(), mode: early ? 'navigate' : 'cors', destination },
+        preloadResponse: early,
         respondWith: (given: Promise<Response>) => (answer = given),
         waitUntil: (work: Promise<unknown>) => later.push(work),
       });
@@ -80,5 +85,30 @@ describe.each(KINDS)('%s', (_, url, destination) => {
     finish();
     await Promise.all(later);
     expect(stored).toEqual([url]);
+  });
+});
+
+describe('the API at the address of the site', () => {
+  const atSite = () => worker(full, undefined, API);
+
+  it('answers a link of a mail itself, once and without a page of the app', async () => {
+    const { request } = await atSite();
+    const early = Response.redirect(`${API}/auth/callback`);
+    expect(await request(`${API}/auth/v1/verify?token=x`, 'document', Promise.resolve(early)).answer).toBe(early);
+  });
+
+  it.each(KINDS.filter(([, url]) => url.startsWith(API)))('has %s stored', async (_, url, destination) => {
+    let stored = 0;
+    const { request } = await worker(async () => void stored++, undefined, API);
+    const { answer, later } = request(url, destination);
+    await answer;
+    await Promise.all(later);
+    expect(stored).toBe(1);
+  });
+
+  it('has nothing stored that the worker does not know', async () => {
+    const { request } = await atSite();
+    for (const path of ['/auth/v1/user', '/rest/v1/orders', '/functions/v1/x'])
+      expect(() => request(API + path, '')).toThrow('not answered');
   });
 });

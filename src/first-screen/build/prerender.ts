@@ -73,6 +73,9 @@ function scriptElement(script: string, name: string): string {
   return `<script defer fetchpriority="high" src="${file}"></script>`;
 }
 
+const site = process.env.TANDA_SITE_URL;
+// the connection to the site itself is there already; such a link would open another one
+const preconnect = entry.api === site ? '' : `<link rel="preconnect" href="${entry.api}" crossorigin>`;
 const styleHashes: string[] = [];
 /** The code of all first screens. */
 const firstFiles: string[] = [];
@@ -87,7 +90,7 @@ for (const screen of screens) {
   const body = hashed(await inlineScript('inline/start.ts', plan)) + (script && !ownFile ? hashed(script) : '');
   const frame = screen.module ? `<template id="frame">${frames[0]}</template>` : '';
   const page = builtPage
-    .replace('<!--head-->', () => `${head}${ownFile}<link rel="preconnect" href="${entry.api}" crossorigin>`)
+    .replace('<!--head-->', () => `${head}${ownFile}${preconnect}`)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frame}${body}`);
   const missing = [...page.matchAll(/\/assets\/[\w./-]+/g)].map(([file]) => file).find((file) => !fs.existsSync(path.join(dist, file)));
@@ -104,7 +107,7 @@ const shellFiles = [...new Set([laterStylesheet, ...offlineFiles(), ...firstFile
 await writeWorker(entry, shellFiles, hashes);
 await writeServer(entry);
 const reportUrl = process.env.CSP_REPORT_URL || undefined;
-const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
+const headers = securityHeaders({ api: entry.api, site, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
 moveSourceMaps(dist);
 writeHostFiles(dist, headers, shellFiles);
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });

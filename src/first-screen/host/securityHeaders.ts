@@ -2,6 +2,8 @@
 export interface PolicyOptions {
   /** Origin of the Supabase project. */
   api: string;
+  /** Origin of the site, where the build knows it. */
+  site?: string | undefined;
   scriptHashes: string[];
   styleHashes: string[];
   /** Address to which browsers report violations of the policy; without it they report none. */
@@ -9,16 +11,17 @@ export interface PolicyOptions {
 }
 
 /** The content policy: inline code only by hash, no origins but the project's and Instagram's media servers. */
-export function contentPolicy({ api, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
+export function contentPolicy({ api, site, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
+  const other = api === site ? '' : ` ${api}`;
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
-    `img-src 'self' blob: data: ${api} https://*.cdninstagram.com https://*.fbcdn.net`,
-    `media-src 'self' blob: ${api} https://*.cdninstagram.com https://*.fbcdn.net`,
+    `img-src 'self' blob: data:${other} https://*.cdninstagram.com https://*.fbcdn.net`,
+    `media-src 'self' blob:${other} https://*.cdninstagram.com https://*.fbcdn.net`,
     "font-src 'self'",
-    `connect-src 'self' ${api}`,
+    `connect-src 'self'${other}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

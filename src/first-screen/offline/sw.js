@@ -69,9 +69,12 @@ const stored = (url, options) => caches.match(url, options).catch(() => undefine
 const shellFor = (pathname) =>
   plan.pages.find(({ route }) => (route.endsWith('*') ? pathname.startsWith(route.slice(0, -1)) : pathname === route)).shell;
 
+/* What was requested while the worker started is the answer: a link of a mail works only once. */
+const asked = async (event) => (await event.preloadResponse) || fetch(event.request);
+
 async function page(event, url) {
   const cached = () => stored(shellFor(url.pathname), { cacheName: SHELL });
-  const network = Promise.resolve(event.preloadResponse).then((early) => early || fetch(event.request));
+  const network = asked(event);
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(cached);
   try {
     return (await Promise.race([network, timeout])) || (await network);
@@ -97,17 +100,21 @@ async function fromNetworkFirst(event, name) {
   return keep(event, name, response);
 }
 
+/* At the site's own address, too, the API has no pages. */
+const isApi = (url) => url.origin === plan.api && /^\/(auth|rest|storage|functions)\/v1\//.test(url.pathname);
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  if (url.origin === self.location.origin) {
+  if (url.origin === self.location.origin && !isApi(url)) {
     if (request.mode === 'navigate') event.respondWith(page(event, url));
     else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event, SHELL, () => fetch(request)));
     else if (url.pathname.startsWith('/locales/')) event.respondWith(fromNetworkFirst(event, DATA));
     return;
   }
-  if (url.origin !== plan.api) return;
+  if (!isApi(url)) return;
+  if (request.mode === 'navigate') return event.respondWith(asked(event));
   /* a visitor's read: the key where the build puts it, and no token */
   const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
   const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
@@ -116,6 +123,6 @@ self.addEventListener('fetch', (event) => {
     /^\/storage\/v1\/object\/public\/(product-media|profile-images|review-photos)\//.test(url.pathname) &&
     request.destination === 'image'
   ) {
-    event.respondWith(fromCacheFirst(event, MEDIA, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));
+    event.respondWith(fromCacheFirst(event, MEDIA, () => fetch(request.url, { mode: 'cors', credentials: 'same-origin' })));
   }
 });
