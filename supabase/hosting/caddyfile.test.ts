@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { caddyfile } from './caddyfile.ts';
 
-const text = caddyfile({
+const parts = {
   siteDomain: 'shop.example.kz',
   apiDomain: 'api.example.kz',
   email: 'admin@example.kz',
@@ -14,7 +14,8 @@ const text = caddyfile({
     '\n',
   ),
   redirects: '/assets/* /404.txt 404\n/cart /cart.html 200\n/* /app.html 200\n',
-});
+};
+const text = caddyfile(parts);
 
 it('sets the headers of the build, with one matcher for the assets that have the same', () => {
   expect(text).toContain('header X-Test "a \\"b\\""');
@@ -26,14 +27,24 @@ it('answers a missing asset with 404, and a path without a file with its page', 
   expect(text).toMatch(/path \/cart \/cart\/\n\s+not file/);
 });
 
-it('limits bodies as the embedded API does, and sends files without guesses of their type', () => {
-  expect(text).toMatch(/request_body @files {\n\s+max_size 52494336\n/);
+it('limits bodies as the embedded API does', () => {
+  expect(text).toMatch(/request_body @stored {\n\s+max_size 52494336\n/);
   expect(text).toMatch(/@calls not path \/storage\/\*\n[^@]*request_body/);
   expect(text).toMatch(/request_body @calls {\n\s+max_size 4194304\n/);
-  expect(text).toContain('header @files X-Content-Type-Options nosniff');
 });
 
 it('lets nothing of the gateway through but the four services', () => {
   expect(text).toContain('@api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*');
-  expect(text.match(/reverse_proxy kong:8000/g)).toHaveLength(1);
+  expect(text.match(/reverse_proxy.* kong:8000/g)).toHaveLength(2);
+});
+
+it('serves the API at the domain of the site, and at one of its own where that is set', () => {
+  expect(text.match(/import api/g)).toHaveLength(2);
+  const one = caddyfile({ ...parts, apiDomain: parts.siteDomain });
+  expect(one.match(/import api/g)).toHaveLength(1);
+  expect(one.match(/^shop.example.kz {\n/gm)).toHaveLength(1);
+});
+
+it('shows no page in place of an answer of the API', () => {
+  expect(text).toMatch(/@down {\n\s+not path \/auth\/v1\/\* \/rest/);
 });

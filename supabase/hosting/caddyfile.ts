@@ -17,6 +17,8 @@ function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
+const indent = (lines: string[], by = 2): string[] => lines.map((line) => ' '.repeat(by) + line);
+
 const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 const sets = (headers: [string, string][]): string[] => headers.map(([name, value]) => `header ${name} ${quoted(value)}`);
@@ -56,6 +58,7 @@ function routeLines(text: string, fileServer: (status: string) => string[]): str
 
 export interface SiteParts {
   siteDomain: string;
+  /** The API is served there, too; that of the site: nowhere else. */
   apiDomain: string;
   email: string;
   /** Folder of the build, as Caddy sees it. */
@@ -72,8 +75,6 @@ export interface SiteParts {
   headers: string;
   redirects: string;
 }
-
-const indent = (lines: string[], by = 2): string[] => lines.map((line) => ' '.repeat(by) + line);
 
 /**
  * The build, from its files alone. `/_headers` and `/_redirects` are not part of the site.
@@ -135,27 +136,99 @@ const ACCESS_LOG = [
   '}',
 ];
 
+/** Only what the app calls: not the dashboard, not the administration of the database. */
+const API_PATHS = '/auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*';
+
+/** What stored files may be, and the service's own answers. Whole values: the last type of `image/png;a,text/html` counts. Anything else, above all HTML, SVG and scripts, is a download: it would be a page or a script of the site. */
+const STORED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'video/mp4',
+  'application/json',
+  '"application/json; charset=utf-8"',
+];
+
+/** Also what the service behind it has set. */
+const overwrites = (headers: string[]): string[] => ['header {', ...indent([...headers, 'defer']), '}'];
+
+/** For the answers of the storage service. */
+const STORED_FILES = [
+  '@unchanged status 304',
+  'handle_response @unchanged {',
+  '  copy_response',
+  '}',
+  '@media {',
+  ...STORED_TYPES.map((type) => `  header Content-Type ${type}`),
+  '}',
+  'handle_response @media {',
+  '  copy_response',
+  '}',
+  'handle_response {',
+  ...indent(overwrites(['Content-Type application/octet-stream', 'Content-Disposition attachment'])),
+  '  copy_response',
+  '}',
+];
+
+/** The four services; no answer of theirs is a page or a script, whatever somebody has stored. */
+const apiLines = (gateway: string): string[] => [
+  `@api path ${API_PATHS}`,
+  'handle @api {',
+  '  encode zstd gzip',
+  // the services behind it hold bodies in memory and refuse none; as many bytes as the embedded API takes
+  '  @stored path /storage/*',
+  '  @calls not path /storage/*',
+  '  request_body @stored {',
+  `    max_size ${limits.upload}`,
+  '  }',
+  '  request_body @calls {',
+  `    max_size ${limits.body}`,
+  '  }',
+  ...indent(
+    overwrites(['X-Content-Type-Options nosniff', `Content-Security-Policy "default-src 'none'; sandbox; frame-ancestors 'none'"`]),
+  ),
+  // PostgREST obeys each of several lines, the database's check sees the last one only
+  '  request_header Prefer "count=(planned|estimated)" "count=exact"',
+  ...['@calls', '@stored'].flatMap((matcher) => [
+    `  reverse_proxy ${matcher} ${gateway} {`,
+    '    header_up X-Forwarded-For {remote_host}',
+    ...(matcher === '@stored' ? indent(STORED_FILES, 4) : []),
+    '  }',
+  ]),
+  '}',
+];
+
 /** Assets come from the folder, pages from the handler; when that is down, pages come from the folder, too. */
+function siteLines(previews: string | null): string[] {
+  if (!previews) return ['handle {', '  import build', '}'];
+  return [
+    '@files path /assets/* /locales/* /icons/* /sw.js /manifest.webmanifest /mark.svg',
+    'handle @files {',
+    '  import build',
+    '}',
+    'handle {',
+    '  encode zstd gzip',
+    `  reverse_proxy ${previews}`,
+    '}',
+    'handle_errors {',
+    // a page in place of an answer of the API would be taken for one
+    '  @down {',
+    `    not path ${API_PATHS}`,
+    '    expression {http.error.status_code} in [502, 503, 504]',
+    '  }',
+    '  handle @down {',
+    '    import fallback',
+    '  }',
+    '}',
+  ];
+}
+
+/** The whole file. The API is reached at the site's address, which saves phones a connection; a domain of its own is added where one is set. */
 export function caddyfile(parts: SiteParts): string {
   const { siteDomain, apiDomain, email, previews, gateway } = parts;
-  const site = previews
-    ? [
-        '@files path /assets/* /locales/* /icons/* /sw.js /manifest.webmanifest /mark.svg',
-        'handle @files {',
-        '  import build',
-        '}',
-        'handle {',
-        '  encode zstd gzip',
-        `  reverse_proxy ${previews}`,
-        '}',
-        'handle_errors {',
-        '  @down expression {http.error.status_code} in [502, 503, 504]',
-        '  handle @down {',
-        '    import fallback',
-        '  }',
-        '}',
-      ]
-    : ['import build'];
+  const ownDomain = [`${apiDomain} {`, ...indent([...ACCESS_LOG, 'import api', 'handle {', '  respond 404', '}']), '}'];
   return [
     '# Written by npm run hosting.',
     '{',
@@ -167,35 +240,13 @@ export function caddyfile(parts: SiteParts): string {
     '(fallback) {',
     ...indent(staticSite(parts, true)),
     '}',
+    '(api) {',
+    ...indent(apiLines(gateway)),
+    '}',
     `${siteDomain} {`,
-    ...indent([...ACCESS_LOG, ...site]),
+    ...indent([...ACCESS_LOG, 'import api', ...siteLines(previews)]),
     '}',
-    `${apiDomain} {`,
-    ...indent(ACCESS_LOG),
-    // only what the app calls: not the dashboard, not the administration of the database
-    '  @api path /auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*',
-    '  handle @api {',
-    '    encode zstd gzip',
-    // the services behind it hold bodies in memory and refuse none; as many bytes as the embedded API takes
-    '    @files path /storage/*',
-    '    @calls not path /storage/*',
-    '    request_body @files {',
-    `      max_size ${limits.upload}`,
-    '    }',
-    '    request_body @calls {',
-    `      max_size ${limits.body}`,
-    '    }',
-    '    header @files X-Content-Type-Options nosniff',
-    // PostgREST obeys each of several lines, the database's check sees the last one only
-    '    request_header Prefer "count=(planned|estimated)" "count=exact"',
-    `    reverse_proxy ${gateway} {`,
-    '      header_up X-Forwarded-For {remote_host}',
-    '    }',
-    '  }',
-    '  handle {',
-    '    respond 404',
-    '  }',
-    '}',
+    ...(apiDomain === siteDomain ? [] : ownDomain),
     '# the texts of mails, for the auth server',
     `${parts.templates} {`,
     '  @templates path /templates/*',

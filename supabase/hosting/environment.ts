@@ -1,11 +1,11 @@
 /** The environment of docker compose: the names of the official file, from the settings and the keys. */
 import type { Keys } from './keys.ts';
-import type { Settings } from './settings.ts';
+import { apiDomainOf, type Settings } from './settings.ts';
 
 /** @returns values by the names of the official `.env` and of the override */
 export function composeEnvironment(settings: Settings, keys: Keys): Record<string, string> {
   const site = `https://${settings.SITE_DOMAIN}`;
-  const api = `https://${settings.API_DOMAIN}`;
+  const api = `https://${apiDomainOf(settings)}`;
   const scheme = settings.SMTP_PORT?.endsWith('465') ? 'smtps' : 'smtp';
   const account = [settings.SMTP_USER, settings.SMTP_PASSWORD].map((part) => encodeURIComponent(part ?? '')).join(':');
   return {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { caddyfile } from './caddyfile.ts';
 import { officialCommit } from './official.ts';
 import { fileOf, keysOf, OFFICIAL, type Server, settingsOf, writeFile } from './server.ts';
-import type { Settings } from './settings.ts';
+import { apiDomainOf, type Settings } from './settings.ts';
 import { keepFiles, listFiles } from './siteFiles.ts';
 
 const CURRENT = 'releases/current';
@@ -65,7 +65,8 @@ export const isChanging = (server: Server): boolean => linkOf(server, BEFORE) !=
 export const neededReleases = (server: Server): string[] => [CURRENT, BEFORE, PREVIOUS].flatMap((name) => linkOf(server, name) ?? []);
 
 /** Variables of a build for a server. @param key the publishable one */
-export const buildVariables = (apiUrl: string, key: string, hasInstagram: boolean): Record<string, string> => ({
+export const buildVariables = (siteUrl: string, apiUrl: string, key: string, hasInstagram: boolean): Record<string, string> => ({
+  TANDA_SITE_URL: siteUrl,
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_ANON_KEY: key,
   // the gateway passes the address on as it is
@@ -78,7 +79,8 @@ export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
   const settings = settingsOf(server);
   const key = keysOf(server).SUPABASE_PUBLISHABLE_KEY ?? '';
-  const environment = buildVariables(`https://${settings.API_DOMAIN}`, key, Boolean(settings.INSTAGRAM_APP_ID));
+  const [site, api] = [settings.SITE_DOMAIN, apiDomainOf(settings)].map((domain) => `https://${domain}`) as [string, string];
+  const environment = buildVariables(site, api, key, Boolean(settings.INSTAGRAM_APP_ID));
   runner.run('npm', ['ci'], { folder: repository });
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
   const [target, part] = [folderOf(server, name), folderOf(server, `${name}.part`)];
@@ -96,7 +98,7 @@ function caddyfileOf(settings: Settings, folder: string): string {
   const read = (file: string) => fs.readFileSync(path.join(folder, 'dist', file), 'utf8');
   return caddyfile({
     siteDomain: settings.SITE_DOMAIN ?? '',
-    apiDomain: settings.API_DOMAIN ?? '',
+    apiDomain: apiDomainOf(settings),
     email: settings.ADMIN_EMAIL ?? '',
     root: '/releases/current/dist',
     previews: 'previews:8080',

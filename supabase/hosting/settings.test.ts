@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSettings, exampleFile, readSettings } from './settings.ts';
+import { apiDomainOf, checkSettings, exampleFile, readSettings } from './settings.ts';
 import { completeSettings } from './testing.ts';
 
 const mistakes = (changes: Record<string, string>) => checkSettings({ ...completeSettings(), ...changes });
@@ -13,7 +13,7 @@ describe('the settings of a server', () => {
 
   it('name each one that is missing', () => {
     const found = checkSettings(readSettings(exampleFile()));
-    for (const name of ['SITE_DOMAIN', 'API_DOMAIN', 'ADMIN_EMAIL', 'SMTP_HOST', 'SMTP_PASSWORD', 'MAIL_FROM', 'BACKUP_FOLDER'])
+    for (const name of ['SITE_DOMAIN', 'ADMIN_EMAIL', 'SMTP_HOST', 'SMTP_PASSWORD', 'MAIL_FROM', 'BACKUP_FOLDER'])
       expect(found).toContain(`${name} is missing.`);
     expect(found.join()).not.toContain('S3');
   });
@@ -21,7 +21,7 @@ describe('the settings of a server', () => {
   it.each([
     ['SITE_DOMAIN', 'https://shop.example.kz', 'is no domain name'],
     ['SITE_DOMAIN', 'localhost', 'is no domain name'],
-    ['API_DOMAIN', 'shop.example.kz', 'needs one of its own'],
+    ['API_DOMAIN', 'shop.example.kz', 'leave it empty'],
     ['ADMIN_EMAIL', 'somebody', 'is no e-mail address'],
     ['SMTP_PORT', '25', 'it can be 465 or 587'],
     ['SMTP_PASSWORD', 'a$b', 'has a quote, a backslash or a dollar sign'],
@@ -41,6 +41,12 @@ describe('the settings of a server', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(name);
     expect(found[0]).toContain(why);
+  });
+
+  it('need no domain for the API', () => {
+    expect(mistakes({ API_DOMAIN: '' })).toEqual([]);
+    expect(apiDomainOf({ ...completeSettings(), API_DOMAIN: '' })).toBe('shop.example.kz');
+    expect(apiDomainOf(completeSettings())).toBe('api.example.kz');
   });
 
   it('need a bucket only where one is used', () => {

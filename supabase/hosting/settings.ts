@@ -13,6 +13,9 @@ export function readSettings(text: string): Settings {
   return Object.fromEntries(SETTINGS.map(({ name, otherwise = '' }) => [name, values[name] || otherwise]).concat(unknownOf(values)));
 }
 
+/** Where the API is. */
+export const apiDomainOf = ({ API_DOMAIN, SITE_DOMAIN = '' }: Settings): string => API_DOMAIN || SITE_DOMAIN;
+
 const known = new Set(SETTINGS.map(({ name }) => name));
 const unknownOf = (values: Record<string, string>): string[][] => Object.entries(values).filter(([name]) => !known.has(name));
 

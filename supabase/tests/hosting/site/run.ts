@@ -24,10 +24,10 @@ export async function runSite(): Promise<string[]> {
   const backend = await openTestBackend(postgres);
   const stops: (() => unknown)[] = [];
   try {
-    const [sitePort, apiPort, templatePort, handlerPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [sitePort, templatePort, handlerPort] = [await freePort(), await freePort(), await freePort()];
     const local = (port: number) => `http://127.0.0.1:${port}`;
     const addresses: Addresses = {
-      ...{ site: local(sitePort), api: local(apiPort), templates: local(templatePort) },
+      ...{ site: local(sitePort), api: local(sitePort), templates: local(templatePort) },
       ...{ previews: `127.0.0.1:${handlerPort}`, gateway: new URL(backend.url).host },
     };
     const { site } = addresses;

@@ -12,10 +12,9 @@ export const dist = path.join(repoRoot, 'dist-stack');
 export function buildSite(): void {
   const env = {
     ...process.env,
-    ...buildVariables(apiUrl, KEYS.publishable, true),
+    ...buildVariables(siteUrl, apiUrl, KEYS.publishable, true),
     // an API on this machine would have the flow of the embedded auth service
     VITE_AUTH_FLOW: 'pkce',
-    TANDA_SITE_URL: siteUrl,
     TANDA_DIST: path.basename(dist),
   };
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: repoRoot, env, encoding: 'utf8' });
