@@ -4104,6 +4104,16 @@ comment on function app.collect_search_terms(int) is
   'Adds the words of products created since the last run and of the next p_limit products of the catalogue; '
   'after each round removes words that no active product has. Part of app.run_maintenance.';
 
+create function app.is_word_in_index(p_query tsquery) returns boolean
+-- Each saved product adds to the index's list of pending entries, and the planner adds reading that list to the costs of the index: from a
+-- few hundred on, it would rather read the whole catalogue in another index's order, until a product has the word.
+language plpgsql stable security definer set search_path = ''
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+begin
+  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ p_query);
+end $$;
+comment on function app.is_word_in_index(tsquery) is 'Whether an active product matches, by the GIN index in any case.';
+
 create function app.is_word_on_sale(p_word text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -4113,7 +4123,7 @@ begin
   -- The index would read all entries of a word that most products have: one of the newest products has it, too.
   if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
                              order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
-  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
+  return app.is_word_in_index(v_query);
 end $$;
 comment on function app.is_word_on_sale(text) is 'Whether an active product has the folded word, also in its description.';
 
