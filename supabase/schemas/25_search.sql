@@ -157,6 +157,20 @@ end $$;
 comment on function app.sample_matches(text, text, text) is
   'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
 
+create function app.are_thousands(p_match text, p_condition text, p_seen int) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rows bigint;
+begin
+  if p_seen is null or p_seen < 4 then return false; end if;
+  v_rows := app.estimated_rows(p_condition);
+  -- a word of the last days is in many of the newest products and in few others; ids are random
+  return p_seen * v_rows / 400 > 3000 and app.sample_matches(p_match, p_condition, 'p.id') * v_rows / 400 > 3000;
+end $$;
+comment on function app.are_thousands(text, text, int) is
+  'Whether more than about 3,000 products of a list match (app.list_match), by two samples: p_seen of the newest 400, '
+  'and 400 of any age. Such a list need not be counted.';
+
 create function app.rarest_words(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -329,7 +343,6 @@ declare
   v_condition text := app.list_condition(p_filter);
   v_words tsquery[] := '{}';
   v_match text;
-  v_seen bigint;
 begin
   if coalesce(btrim(p_query), '') <> '' then
     v_words := app.search_words(p_query);
@@ -347,9 +360,7 @@ begin
     return;
   end if;
   if v_match is not null then
-    -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
-    v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
-    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+    if app.are_thousands(v_match, v_condition, app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc')) then
       return query select 1001::bigint, null::bigint; return;
     end if;
     v_condition := v_condition || app.index_condition(v_words, 2, app.index_tokens(p_filter)) || ' and ' || v_match;
@@ -389,7 +400,7 @@ declare
            where v.size_code is not null%1$s group by 1
           union all select ''color:'' || c, count(distinct s.id)::int from s join public.product_variants v on v.product_id = s.id,
                 lateral unnest(v.color_codes) c where true%1$s group by 1', v_variant) end;
-  v_seen bigint;
+  v_seen int;
   v_rows text;
 begin
   if v_words = '{}' and coalesce(btrim(p_query), '') <> '' then return; end if;
@@ -402,8 +413,8 @@ begin
       then format('select p.id, p.search_tokens, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
                                      case when p_filter.min_price is null and p_filter.max_price is null then v_newest
                                        else '' end, p_sample)
-    -- matched by at least 1 % of a large list: among its newest products
-    when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+    -- among the newest products
+    when app.are_thousands(v_match, v_condition, v_seen) then
       format('select p.id, p.search_tokens, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) '
         'p where %s limit %s',
              v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)

@@ -1,9 +1,9 @@
 /** What searches read of a catalogue whose products have just been saved, and what they say of words of the latest days. */
 import { beforeAll, expect, it } from 'vitest';
-import { backendForFile, createSeller } from '../helpers/users.ts';
+import { backendForFile, createSeller, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
-const PRODUCTS = 6000;
+const PRODUCTS = 8000;
 /** As many as sellers save between two runs of the vacuum. */
 const SAVED = 1500;
 
@@ -49,4 +49,21 @@ it.each([
 ])('%s does not read the catalogue after products were saved', async (call) => {
   // each product that is read in another index's order costs at least half a page
   expect(await pagesOf(call)).toBeLessThan(PRODUCTS / 2);
+});
+
+it('a word that many of the newest products have and no other ones is counted', async () => {
+  const { sql } = backend();
+  const seller = await createSeller(backend(), 'fashion');
+  // half of the newest 400, by which a list of thousands was recognized
+  await sql`
+    insert into products (seller_id, name, price, category) select ${seller.id}, 'Лабубу', 5000, 'home' from generate_series(1, 200)`;
+  const visitor = visitorClient(backend());
+  const counted = async (query: object) => ((await visitor.rpc('count_products', query)).data as { product_count: number }[])[0];
+  for (const filter of [{}, { p_category: 'home' }]) {
+    expect(await counted({ p_query: 'лабубу', ...filter })).toEqual({ product_count: 200, seller_count: 1 });
+    const { data: facets } = await visitor.rpc('product_facets', { p_query: 'лабубу', ...filter });
+    expect(facets).toContainEqual({ facet: 'condition', value: 'new', product_count: 200, is_exact: true });
+    // all other products
+    expect(await counted({ p_query: 'кашемир', ...filter })).toEqual({ product_count: 1001, seller_count: null });
+  }
 });
