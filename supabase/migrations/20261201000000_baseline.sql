@@ -4267,26 +4267,33 @@ grant execute on function app.followed_products(uuid, int), public.followed_prod
 
 -- The first screen of a store's page in one request.
 create function public.store_page(p_username text) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select coalesce((
-    select jsonb_build_object(
-             'store', to_jsonb(s),
-             'product_count', (select c.product_count from public.count_products(p_seller => s.id) c),
-             'sections',
-               (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
-                            from public.store_category_counts(s.id) c),
-             'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
-                              q.has_variants,
-                                         q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count,
-                                           q.created_at
-                                    from public.search_products(p_seller => s.id, p_limit => 24) q) p))
-      from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
-                   f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
-                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state, f.is_new,
-                   f.store_name, f.store_description
-              from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')
-$$;
+-- not in SQL: all its queries were planned at each call, which took more than half of its time
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  v_store jsonb;
+  v_id uuid;
+  v_filter app.list_filter;
+begin
+  select to_jsonb(s), s.id into v_store, v_id
+    from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
+                 f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                 f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state,
+                 f.store_name, f.store_description
+            from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s;
+  if v_id is null then return '{}'; end if;
+  v_filter.seller := v_id;
+  v_filter.in_stock := false;
+  return jsonb_build_object(
+    'store', v_store,
+    'product_count', (select c.product_count from app.count_products(null, v_filter) c),
+    'sections', (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
+                   from app.store_category_counts(v_id) c),
+    'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
+                   from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
+                                q.has_variants, q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating,
+                                q.review_count, q.created_at
+                           from app.search_products(null, v_filter, 'new', null, 24) q) p));
+end $$;
 comment on function public.store_page(text) is
   'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. '
   'An empty object for a name that no store has.';
@@ -9869,15 +9876,18 @@ $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
 
 create function app.seller_overview(p_since date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with me as materialized (select app.own_id() as id)
-  select jsonb_build_object(
+-- not in SQL: all its queries were planned at each call
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := app.own_id();
+begin
+  return jsonb_build_object(
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]')
       from app.seller_daily_sales(greatest(p_since, app.local_date(app.now()) - 90)) d),
     'todo', app.seller_todo_count(),
     -- of the same orders
     'oldest', (select min(o.date) from public.orders o
-                where o.seller_id = (select id from me)
+                where o.seller_id = v_me
                   and (o.case_due_at is not null or o.goods_due_at is not null
                        or o.case_state is null and (o.status = 'confirmed'
                                                     or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
@@ -9889,22 +9899,22 @@ language sql stable security definer set search_path = '' as $$
                 i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
-         from public.orders o where o.seller_id = (select id from me) order by o.date desc, o.id desc limit 5) r),
-    'products', (select count(*) from public.products p where p.seller_id = (select id from me) and p.deleted_at is null),
-    'reviews', (select s.review_count from app.profiles s where s.id = (select id from me)),
-    'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
+         from public.orders o where o.seller_id = v_me order by o.date desc, o.id desc limit 5) r),
+    'products', (select count(*) from public.products p where p.seller_id = v_me and p.deleted_at is null),
+    'reviews', (select s.review_count from app.profiles s where s.id = v_me),
+    'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = v_me),
     -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.image, s.stock_quantity as stock from (
          select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
-          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null
+          where p.seller_id = v_me and p.status = 'active' and p.deleted_at is null
             order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
     'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
        select app.cover_url(s) as image, s.created_at from public.products s
-        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
-        order by s.created_at desc, s.id desc limit 3) c))
-$$;
+        where s.seller_id = v_me and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
+        order by s.created_at desc, s.id desc limit 3) c));
+end $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is

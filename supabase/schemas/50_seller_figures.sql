@@ -65,15 +65,18 @@ $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
 
 create function app.seller_overview(p_since date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with me as materialized (select app.own_id() as id)
-  select jsonb_build_object(
+-- not in SQL: all its queries were planned at each call
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := app.own_id();
+begin
+  return jsonb_build_object(
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]')
       from app.seller_daily_sales(greatest(p_since, app.local_date(app.now()) - 90)) d),
     'todo', app.seller_todo_count(),
     -- of the same orders
     'oldest', (select min(o.date) from public.orders o
-                where o.seller_id = (select id from me)
+                where o.seller_id = v_me
                   and (o.case_due_at is not null or o.goods_due_at is not null
                        or o.case_state is null and (o.status = 'confirmed'
                                                     or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
@@ -85,22 +88,22 @@ language sql stable security definer set search_path = '' as $$
                 i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
-         from public.orders o where o.seller_id = (select id from me) order by o.date desc, o.id desc limit 5) r),
-    'products', (select count(*) from public.products p where p.seller_id = (select id from me) and p.deleted_at is null),
-    'reviews', (select s.review_count from app.profiles s where s.id = (select id from me)),
-    'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
+         from public.orders o where o.seller_id = v_me order by o.date desc, o.id desc limit 5) r),
+    'products', (select count(*) from public.products p where p.seller_id = v_me and p.deleted_at is null),
+    'reviews', (select s.review_count from app.profiles s where s.id = v_me),
+    'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = v_me),
     -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.image, s.stock_quantity as stock from (
          select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
-          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null
+          where p.seller_id = v_me and p.status = 'active' and p.deleted_at is null
             order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
     'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
        select app.cover_url(s) as image, s.created_at from public.products s
-        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
-        order by s.created_at desc, s.id desc limit 3) c))
-$$;
+        where s.seller_id = v_me and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
+        order by s.created_at desc, s.id desc limit 3) c));
+end $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
