@@ -2731,7 +2731,7 @@ export type Database = {
           tab: string;
         }[];
       };
-      /** One page of one's own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock. */
+      /** One page of one's own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock. It ends after 20,000 rows. */
       seller_products: {
         Args: { p_descending?: boolean; p_limit?: number; p_offset?: number; p_query?: string; p_sort?: string; p_tab?: string };
         Returns: {

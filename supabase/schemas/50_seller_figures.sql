@@ -204,13 +204,16 @@ declare
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc'
                          else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
+  -- an offset that was cut, without the rows behind it, would show the same page for ever
+  v_offset int := least(greatest(coalesce(p_offset, 0), 0), 20000);
+  v_limit int := least(greatest(coalesce(p_limit, 50), 0), 100, 20000 - v_offset);
 begin
   if v_seller is null then return; end if;
   -- sort only ids: whole rows are wide
   return query execute format(
     'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = '
     'k.id order by %2$s',
-    v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
+    v_condition, v_order) using v_pattern, v_offset, v_limit;
 end $$;
 create function public.seller_products(
   p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0,
@@ -221,7 +224,7 @@ language sql stable security invoker set search_path = '' rows 50 as $$
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
   'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), '
-  'words in name or tags, sorted new, price or stock.';
+  'words in name or tags, sorted new, price or stock. It ends after 20,000 rows.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$

@@ -19,7 +19,7 @@ import { Page } from '../SellerPage';
 import { BulkBar } from './BulkBar';
 import { ProductTable } from './ProductTable';
 import { useProductMutations } from './useProductMutations';
-import { useProductTable } from './useProductTable';
+import { LAST_PAGE, useProductTable } from './useProductTable';
 
 function ListSkeleton() {
   return (
@@ -48,16 +48,22 @@ function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) 
   const { number } = useFormat();
   const before = (page - 1) * PRODUCTS_PER_PAGE;
   const range = { from: number(before + 1), to: number(before + shown) };
+  const pages = all === null ? null : Math.max(page, Math.min(LAST_PAGE, Math.ceil(all / PRODUCTS_PER_PAGE)));
   return (
-    <div className="flex h-14 items-center justify-between border-t border-line px-4 text-sm text-ink-3 lg:px-5">
-      <span className="tick">{all === null ? t('pager.range', range) : t('pager.shown', { ...range, all: number(all) })}</span>
-      <PagerButtons onBack={page > 1 ? () => onPage(page - 1) : null} onNext={hasMore ? () => onPage(page + 1) : null}>
-        <span className="tick">
-          {number(page)}
-          {all === null ? '' : ` / ${number(Math.max(page, Math.ceil(all / PRODUCTS_PER_PAGE)))}`}
-        </span>
-      </PagerButtons>
-    </div>
+    <>
+      {page === LAST_PAGE && shown === PRODUCTS_PER_PAGE ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2 lg:px-5">{t('pager.end', { rows: number(before + shown) })}</p>
+      ) : null}
+      <div className="flex h-14 items-center justify-between border-t border-line px-4 text-sm text-ink-3 lg:px-5">
+        <span className="tick">{all === null ? t('pager.range', range) : t('pager.shown', { ...range, all: number(all) })}</span>
+        <PagerButtons onBack={page > 1 ? () => onPage(page - 1) : null} onNext={hasMore ? () => onPage(page + 1) : null}>
+          <span className="tick">
+            {number(page)}
+            {pages === null ? '' : ` / ${number(pages)}`}
+          </span>
+        </PagerButtons>
+      </div>
+    </>
   );
 }
 

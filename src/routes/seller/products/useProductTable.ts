@@ -3,8 +3,8 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { cleanSearch } from '~/domain/productFilters';
 import { type ProductSort, productSorts, type ProductTab, type ProductTableQuery, productTabs } from '~/domain/sellerProduct';
 
-/** The database shows the first 20,000 products. */
-const LAST_PAGE = 1000;
+/** The database shows the first 20,000 products of a sorting. */
+export const LAST_PAGE = 1000;
 const isTab = (value: string | null): value is ProductTab => productTabs.some((tab) => tab === value);
 const isSort = (value: string | null): value is ProductSort => productSorts.some((sort) => sort === value);
 
