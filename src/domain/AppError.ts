@@ -14,6 +14,7 @@ type RequestErrorCode =
   | 'image-too-large'
   | 'file-too-large'
   | 'wrong-file-type'
+  | 'video-without-cover'
   | 'invalid-archive'
   | 'archive-part'
   | 'not-connected'

@@ -5,6 +5,17 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
+/** What each browser decodes. */
+const KNOWN_TYPE = /^image\/(jpeg|png|webp|avif|gif)$/;
+
+/** Whether this browser opens the file as a photo. HEIC, which some decode, may have an empty type. */
+export async function isPhoto(file: File): Promise<boolean> {
+  if (KNOWN_TYPE.test(file.type)) return true;
+  const image = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name) ? await decode(file) : null;
+  image?.close();
+  return image !== null;
+}
+
 async function write(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   const webp = await as('image/webp');

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
+import { isPhoto } from '~/lib/image';
 import { Button } from './Button';
 import { FieldError } from './FieldError';
 import { FileInput } from './FileInput';
@@ -33,11 +34,19 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
   const room = max - used - photos.length;
-  const add = (files: File[]) => {
-    const fitting = files.filter(({ type }) => type.startsWith('image/'));
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+  const add = async (files: File[]) => {
+    const fitting: File[] = [];
+    for (const file of files) if (await isPhoto(file)) fitting.push(file);
+    // an earlier choice may have been added while files were decoded
+    const shown = latest.current;
+    const room = max - used - shown.length;
     setError(fitting.length < files.length ? 'photos.type' : fitting.length > room ? 'photos.count' : null);
     const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
-    onChange([...photos, ...added]);
+    onChange([...shown, ...added]);
   };
   const remove = ({ id, url, file }: Photo) => {
     if (file) URL.revokeObjectURL(url);
@@ -73,7 +82,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
       </div>
       {error ? null : <p className={`hint ${isCompact && photos.length === 0 ? 'sr-only' : ''}`}>{hint}</p>}
       <FieldError>{error ? t(error, { max: number(max) }) : null}</FieldError>
-      <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={add} />
+      <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={(files) => void add(files)} />
     </fieldset>
   );
 }

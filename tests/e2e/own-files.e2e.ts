@@ -50,6 +50,30 @@ test('a photo from a browser that writes no WebP is stored as JPEG in each size,
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-320\.jpg$/);
 });
 
+test('a video of which the browser reads no frame comes after a photo, and alone it is not published', async ({ page, shop }) => {
+  const name = `Film ${Date.now()}`;
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') });
+  await page.getByRole('checkbox').first().click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('A jug being made.');
+  await page.getByLabel('Price', { exact: true }).fill('9500');
+  await page.getByLabel('Category').selectOption('home');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Add a photo.')).toBeVisible();
+  await input.setInputFiles([
+    { name: 'jug.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) },
+    { name: 'jug.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') },
+  ]);
+  await expect(page.getByText('1 file was skipped')).toBeVisible();
+  await page.getByRole('checkbox', { checked: false }).first().click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
+  const stored = await shop.sql`select m.media_type from product_media m join products p on p.id = m.product_id
+    where p.name = ${name} order by m.position`;
+  expect(stored.map(({ media_type }) => media_type as string)).toEqual(['image', 'video']);
+});
+
 test('dropped photos and a pasted caption become a product, re-encoded without their location', async ({ page, shop }) => {
   const photo = await photoWithPlace(page);
   await page

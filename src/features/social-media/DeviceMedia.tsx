@@ -5,6 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
+import { isPhoto } from '~/lib/image';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
@@ -18,8 +19,6 @@ interface DeviceMediaProps {
   chosen: SocialItem[];
   onToggle: (item: SocialItem) => void;
 }
-
-const isPhoto = (file: File): boolean => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type) || file.type === 'video/mp4';
 
 const toItem = (file: File): SocialItem => ({
   id: `file:${crypto.randomUUID()}`,
@@ -65,7 +64,8 @@ export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaPro
       }
       return;
     }
-    const good = files.filter(isPhoto);
+    const good: File[] = [];
+    for (const file of files) if (file.type === 'video/mp4' || (await isPhoto(file))) good.push(file);
     const bad = files.length - good.length;
     add(good.map(toItem), bad > 0 ? t('picker.skippedFiles', { count: bad }) : undefined);
     if (good.length === 0) setState({ error: t('shop:errors.wrong-file-type') });

@@ -4,10 +4,12 @@ import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
+import { pictureFirst } from '~/features/social-media/pictureFirst';
 import * as productCommands from '~/services/productCommands';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 import { showWhile } from '~/ui/showWhile';
+import { showToast } from '~/ui/toast';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
@@ -50,13 +52,13 @@ function useUploads(userId: string) {
 
 const release = (media: Upload[]) => media.forEach((one) => Object.assign(one, { mayBeInUse: false }));
 
-async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<void> {
+/** @returns whether a photo was put before a video that has no cover */
+async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<boolean> {
   try {
-    await productCommands.create(
-      product,
-      media.map((one) => one.media),
-      key,
-    );
+    const chosen = media.map((one) => one.media);
+    const shown = pictureFirst(chosen);
+    await productCommands.create(product, shown, key);
+    return shown[0] !== chosen[0];
   } catch (error) {
     if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') release(media);
     throw error;
@@ -87,8 +89,9 @@ export function usePublish(userId: string, onPublished?: () => void) {
       variants: toChanges(form.variants),
       postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
     };
-    await send(product, media, key);
+    const isPhotoFirst = await send(product, media, key);
     keep(chosen);
+    if (isPhotoFirst) showToast({ kind: 'success', text: t('create.photoFirst') });
   };
   const mutation = useSingleMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
