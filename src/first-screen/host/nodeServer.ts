@@ -1,6 +1,10 @@
 /** Serves a function from request to response by node:http, compressed. */
 import http from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import zlib from 'node:zlib';
+import { API_PATH } from '../server/apiProxy.ts';
 
 /** Files are compressed well, once and in the background; until then, and for a page that was put together for one request, quickly. */
 const QUALITY = { file: 11, quick: 5 };
@@ -32,12 +36,37 @@ function createCompressor() {
   };
 }
 
+/** A request to the API, whole. It is aborted when its client is gone. */
+function apiRequest(incoming: http.IncomingMessage, reply: http.ServerResponse, address: URL): Request {
+  const { method = 'GET', headers, socket } = incoming;
+  const gone = new AbortController();
+  reply.once('close', () => reply.writableFinished || gone.abort());
+  const sent = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]));
+  // a proxy on this machine has told whose request it is; nobody else is believed
+  const isLocal = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  const told = isLocal ? sent.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  sent.set('x-forwarded-for', told || (socket.remoteAddress ?? ''));
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? (Readable.toWeb(incoming) as BodyInit) : null;
+  const init: RequestInit & { duplex: 'half' } = { method, headers: sent, body, duplex: 'half', signal: gone.signal };
+  return new Request(address, init);
+}
+
 /** @param origin of the addresses that the function sees */
 export function createServer(handle: (request: Request) => Response | Promise<Response>, origin: string): http.Server {
   const compress = createCompressor();
-  async function respond({ url = '/', method = 'GET', headers }: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
+  async function respondAsApi(request: Request, reply: http.ServerResponse): Promise<void> {
+    const { status, headers, body } = await handle(request);
+    reply.writeHead(status, Object.fromEntries(headers));
+    if (body) await pipeline(Readable.fromWeb(body as ReadableStream), reply);
+    else reply.end();
+  }
+  async function respond(incoming: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET', headers } = incoming;
+    const address = new URL(url.replace(/^\/+/, '/'), origin);
+    if (API_PATH.test(address.pathname)) return respondAsApi(apiRequest(incoming, reply, address), reply);
     const condition = headers['if-none-match'];
-    const request = new Request(new URL(url.replace(/^\/+/, '/'), origin), {
+    const request = new Request(address, {
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       headers: condition ? { 'if-none-match': condition } : {},
     });
@@ -54,8 +83,9 @@ export function createServer(handle: (request: Request) => Response | Promise<Re
   }
   return http.createServer((incoming, reply) => {
     respond(incoming, reply).catch(() => {
-      if (!reply.headersSent) reply.writeHead(500);
-      reply.end();
+      // an answer that has begun must not look complete
+      if (reply.headersSent) reply.destroy();
+      else reply.writeHead(500).end();
     });
   });
 }

@@ -282,3 +282,17 @@ describe('requests to the API', () => {
     expect((await send(`/product/${ID}`, { method: 'POST' })).status).toBe(200);
   });
 });
+
+describe('the API at the address of the site', () => {
+  it('is asked at its own one', async () => {
+    const { send, asked } = openShop({ responses: { 'rest/v1/orders': [] }, isAtSite: true });
+    const { text, headers } = await send('/rest/v1/orders?id=eq.1', { method: 'POST', body: '{}' });
+    expect([asked, text, headers.get('x-content-type-options')]).toEqual([[`${API}/rest/v1/orders?id=eq.1`], '[]', 'nosniff']);
+  });
+
+  it('has no paths at a site whose pages ask another one', async () => {
+    const { send, asked } = openShop({ responses: {} });
+    expect((await send('/rest/v1/orders')).text).toBe(PAGE);
+    expect(asked).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@
  * sitemap, and the health for a monitor. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the response is the plain page.
  */
 import { fallbackLanguage, languageOf } from './addresses';
+import { createApiProxy } from './apiProxy';
 import { createCards, type Found } from './cards';
 import { createHealth } from './health';
 import { fillPage, withScript } from './page';
@@ -32,7 +33,9 @@ async function inTime<T>(response: Promise<T>, ms: number): Promise<T | null> {
 
 /** The host's response to a request: a page with preview where there is one. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { plan, site, files, timeoutMs = TIMEOUT_MS } = options;
+  const { plan, site, files, api, timeoutMs = TIMEOUT_MS } = options;
+  // pages that ask another address need none
+  const passOn = plan.api === site && api?.url ? createApiProxy(api.url) : () => null;
   const find = createCards(options);
   const sitemap = createSitemap(options);
   const health = createHealth(options);
@@ -78,6 +81,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   }
 
   return async (request) => {
+    const ofApi = passOn(request);
+    if (ofApi) return ofApi;
     const url = new URL(request.url);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (url.pathname === '/robots.txt') return robots(request);

@@ -77,10 +77,12 @@ interface Shop {
   /** Responses of the API: a value for its JSON, a function for anything else. By a part of the address. */
   responses: Record<string, unknown>;
   timeoutMs?: number;
+  /** Pages ask the API at the address of the site; the handler reaches it at `API`. */
+  isAtSite?: boolean;
 }
 
 /** @returns a function that sends a request to the handler, and the addresses that the handler asked the API for */
-export function openShop({ responses, timeoutMs }: Shop) {
+export function openShop({ responses, timeoutMs, isAtSite }: Shop) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (input: string | URL) => {
     const url = String(input);
@@ -94,7 +96,8 @@ export function openShop({ responses, timeoutMs }: Shop) {
     new URL(url).pathname in plain
       ? new Response(plain[new URL(url).pathname])
       : new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"', 'X-Frame-Options': 'DENY' } });
-  const handle = createHandler({ plan, site: SITE, files, ...(timeoutMs ? { timeoutMs } : {}) });
+  const own = isAtSite ? { plan: { ...plan, api: SITE }, api: { url: API } } : { plan };
+  const handle = createHandler({ ...own, site: SITE, files, ...(timeoutMs ? { timeoutMs } : {}) });
   const send = async (path: string, init?: RequestInit) => {
     const response = await handle(new Request(`http://internal${path}`, init));
     return { status: response.status, headers: response.headers, text: await response.text() };
