@@ -1,12 +1,88 @@
 -- How the state of a seller changes. Suspended and closed: nothing is sold, nobody is asked to pay, both sides of each open order are told.
-create function app.tell_of_suspension(p_seller uuid, p_event text) returns void
+-- One request cannot reach any number of orders within its time limit: the maintenance goes on with the rest.
+create table app.unfinished_orders (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  event text not null check (event in ('seller_suspended', 'seller_reinstated', 'seller_left')),
+  noted_at timestamptz not null default app.now()
+);
+comment on table app.unfinished_orders is
+  'Orders whose sides are still to be told that the seller is suspended or reinstated, and those to be ended because the seller has left. '
+  'A row is removed together with what it stands for, so each happens once.';
+comment on column app.unfinished_orders.event is 'The event to be added; seller_left: the order is cancelled, and its case goes to the operator.';
+create index unfinished_orders_seller on app.unfinished_orders (seller_id, order_id);
+alter table app.unfinished_orders enable row level security;
+
+create function app.finish_orders(p_seller uuid, p_limit int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row record;
+  v_count int := 0;
 begin
-  perform app.add_order_event(o.id, p_event, 'operator')
-     from public.orders o where o.seller_id = p_seller and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null);
+  for v_row in
+    select u.order_id, u.event, o as placed_order
+      -- a locked order is left for the next run: whoever deletes a buyer locks orders of many sellers
+      from app.unfinished_orders u join public.orders o on o.id = u.order_id
+     where u.seller_id = p_seller order by u.order_id limit p_limit for no key update of o, u skip locked
+  loop
+    if v_row.event = 'seller_left' then
+      perform app.end_order_of_seller(v_row.placed_order);
+    -- an order that has ended since needs no news
+    elsif (v_row.placed_order).status in ('pending', 'confirmed', 'shipped') or (v_row.placed_order).case_state is not null then
+      perform app.add_order_event(v_row.order_id, v_row.event, 'operator');
+    end if;
+    delete from app.unfinished_orders where order_id = v_row.order_id;
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
 end $$;
-comment on function app.tell_of_suspension(uuid, text) is
-  'Adds an event to each open order of a seller; an order with an open case is open, too.';
+comment on function app.finish_orders(uuid, int) is
+  'Does what app.unfinished_orders asks for, for up to p_limit orders of a seller. Returns how many. The caller holds the lock of the '
+  'catalogue.';
+
+create function app.finish_remaining_orders(p_limit int default 1000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_seller record;
+  v_key bigint;
+  v_count int := 0;
+begin
+  for v_seller in
+    select u.seller_id, bool_or(u.event = 'seller_left') as has_left from app.unfinished_orders u
+     group by 1 order by min(u.noted_at), 1 limit 100
+  loop
+    v_key := hashtextextended('catalogue:' || v_seller.seller_id, 0);
+    -- not waited for, as in app.retire_remaining_products; shared where orders only get an event, which delays nobody
+    continue when not case when v_seller.has_left then pg_try_advisory_xact_lock(v_key) else pg_try_advisory_xact_lock_shared(v_key) end;
+    -- deleted since
+    continue when not v_seller.has_left
+      and exists (select 1 from app.unfinished_orders where seller_id = v_seller.seller_id and event = 'seller_left');
+    v_count := v_count + app.finish_orders(v_seller.seller_id, p_limit - v_count);
+    exit when v_count >= p_limit;
+  end loop;
+  return v_count;
+end $$;
+comment on function app.finish_remaining_orders(int) is
+  'Goes on with up to p_limit orders of suspended, reinstated and deleted sellers that one request could not reach. '
+  'Part of app.run_maintenance.';
+
+create function app.tell_of_suspension(p_seller uuid, p_event text, p_limit int default 500) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_untold uuid[];
+begin
+  -- who was not told of a state yet needs not be told that it has ended
+  with untold as (delete from app.unfinished_orders where seller_id = p_seller and event <> p_event returning order_id)
+  select coalesce(array_agg(order_id), '{}') into v_untold from untold;
+  insert into app.unfinished_orders (order_id, seller_id, event)
+  select o.id, p_seller, p_event from public.orders o
+   where o.seller_id = p_seller and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null) and o.id <> all (v_untold)
+  on conflict (order_id) do nothing;
+  perform app.finish_orders(p_seller, p_limit);
+end $$;
+comment on function app.tell_of_suspension(uuid, text, int) is
+  'Adds an event to the first p_limit open orders of a seller and leaves the others to the maintenance; an order with an open case is '
+  'open, too.';
 
 -- One request cannot hide any number of products within its time limit: the maintenance hides the rest.
 create table app.unfinished_catalogues (
@@ -61,7 +137,8 @@ begin
     select c.seller_id, p.deleted_at is not null as is_deleted
       from app.unfinished_catalogues c join app.profiles p on p.id = c.seller_id order by c.noted_at limit 100
   loop
-    perform app.lock_catalogue(v_seller.seller_id);
+    -- Not waited for: this run already has the locks of other sellers, and carts take theirs in another order.
+    continue when not pg_try_advisory_xact_lock(hashtextextended('catalogue:' || v_seller.seller_id, 0));
     -- reinstated since
     continue when not exists (select 1 from app.unfinished_catalogues where seller_id = v_seller.seller_id);
     v_count := v_count + app.retire_products(v_seller.seller_id, v_seller.is_deleted, p_limit - v_count);

@@ -8,29 +8,37 @@ $$;
 comment on function app.erase_buyer_of_order(uuid) is
   'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
 
-create function app.end_business_of_seller(p_user uuid) returns void
+create function app.end_order_of_seller(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_order public.orders;
   v_case public.order_cases;
 begin
-  -- open orders of a seller removed by the operator: nobody can handle them any more
-  for v_order in
-    select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
-  loop
-    perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
-  end loop;
+  -- nobody can handle it any more
+  if p_order.status in ('pending', 'confirmed', 'shipped') then perform app.move_order(p_order, 'cancelled', 'system', 'seller_left'); end if;
   -- only the platform can go on with what this seller owes
-  for v_case in
-    select c.* from public.order_cases c join public.orders o on o.id = c.order_id
-     where o.seller_id = p_user and c.closed_at is null and c.state not in ('escalated', 'refused', 'refunded') order by c.order_id
-  loop
+  select * into v_case from public.order_cases
+   where order_id = p_order.id and closed_at is null and state not in ('escalated', 'refused', 'refunded');
+  if found then
     v_case.state := 'escalated';
-    perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
-  end loop;
+    perform app.enter_case_state(p_order.id, v_case, 'escalate', 'system');
+  end if;
 end $$;
-comment on function app.end_business_of_seller(uuid) is
-  'Cancels the open orders of a seller whose account is erased, and hands what the seller owes to the operator.';
+comment on function app.end_order_of_seller(public.orders) is
+  'Cancels a locked order of a seller whose account is erased unless it has ended, and hands what the seller owes to the operator.';
+
+create function app.end_business_of_seller(p_user uuid, p_limit int default 500) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- that the seller was suspended is no news any more
+  delete from app.unfinished_orders where seller_id = p_user;
+  -- open orders of a seller removed by the operator
+  insert into app.unfinished_orders (order_id, seller_id, event)
+  select o.id, p_user, 'seller_left' from public.orders o
+   where o.seller_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state not in ('escalated', 'refused', 'refunded'));
+  perform app.finish_orders(p_user, p_limit);
+end $$;
+comment on function app.end_business_of_seller(uuid, int) is
+  'Ends the first p_limit open orders and cases of a seller whose account is erased; the maintenance ends the others.';
 
 create function app.end_business_of_buyer(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -143,6 +143,7 @@ union all
 select 'I12 open order at a deleted seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
   and p.deleted_at is not null
  where o.status in ('pending', 'confirmed', 'shipped')
+   and not exists (select 1 from app.unfinished_orders u where u.order_id = o.id and u.event = 'seller_left')
 union all
 select 'I13 order that counts wrongly for the limit of its phone', o.id::text from public.orders o
   join app.order_contacts c on c.order_id = o.id

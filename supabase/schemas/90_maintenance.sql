@@ -52,6 +52,7 @@ begin
   perform app.mail_waiting_cases();
   perform app.end_expired_verifications();
   perform app.apply_city_changes();
+  perform app.finish_remaining_orders();
   perform app.retire_remaining_products();
   perform app.collect_figures();
   v_products := app.purge_deleted_products(1000);
@@ -64,7 +65,7 @@ comment on function public.run_maintenance() is
   'Service role only: adds up counters and the figures of the days, collects the words of the catalogue, '
   'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
   'ends expired verifications, '
-  'hides the remaining products of suspended and deleted sellers, and removes expired rows: '
+  'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails and idempotency keys after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '

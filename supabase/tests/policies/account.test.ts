@@ -211,6 +211,28 @@ describe('deleting the account', () => {
     expect(await backend().sql`select status from products where id = ${bowl}`).toEqual([{ status: 'inactive' }]);
   });
 
+  it('ends the orders of a removed seller in steps when they are too many for one request', async () => {
+    const { sql } = backend();
+    const shop = await createSeller(backend(), 'busy');
+    const bowl = (await createProduct(shop, { stock_quantity: 5 })).id;
+    for (let n = 0; n < 3; n++)
+      await placeOrder(buyer.client, [{ product_id: bowl, quantity: 1 }]).then(({ error }) => expect(error).toBeNull());
+    // more open orders than the request ends, as by the operator's removal of the account
+    await sql`select app.end_business_of_seller(${shop.id}, 1)`;
+    const states = async () =>
+      (await sql`select status, cancel_reason as reason from orders where seller_id = ${shop.id}`)
+        .map(({ status, reason }) => `${status} ${reason ?? ''}`.trim())
+        .sort();
+    expect(await states()).toEqual(['cancelled seller_left', 'pending', 'pending']);
+    await sql`select app.finish_remaining_orders(1)`;
+    expect(await states()).toEqual(['cancelled seller_left', 'cancelled seller_left', 'pending']);
+    await sql`select app.run_maintenance()`;
+    await sql`select app.run_maintenance()`;
+    expect(await states()).toEqual(Array.from({ length: 3 }, () => 'cancelled seller_left'));
+    expect(await sql`select stock_quantity from products where id = ${bowl}`).toEqual([{ stock_quantity: 5 }]);
+    expect(await sql`select 1 from app.unfinished_orders`).toEqual([]);
+  });
+
   it('erases a catalogue that is too large for one request in steps', async () => {
     const shop = await createSeller(backend(), 'vast');
     for (const name of ['Bowl', 'Cup', 'Dish']) await createProduct(shop, { name, description: 'By hand' });

@@ -90,6 +90,42 @@ describe('the open orders of a suspended seller', () => {
     expect(await kinds(seller)).toEqual(['store_suspended', 'store_reinstated']);
   });
 
+  it('are told in steps when they are too many for one request, each once', async () => {
+    const { sql } = backend();
+    const open: string[] = [];
+    for (let n = 0; n < 5; n++) open.push(await place({ status: 'pending' }));
+    const told = async (kind: string) =>
+      (await sql`select order_id from order_events where order_id = any(${open}) and kind = ${kind} order by order_id`).map(
+        ({ order_id }) => order_id as string,
+      );
+    const waiting = async () => (await sql`select 1 from app.unfinished_orders where seller_id = ${seller.id}`).length;
+    await sql`delete from app.outbox`;
+    await sql`select app.tell_of_suspension(${seller.id}, 'seller_suspended', 2)`;
+    expect([(await told('seller_suspended')).length, await waiting()]).toEqual([2, 3]);
+    await sql`select app.finish_remaining_orders(2)`;
+    expect([(await told('seller_suspended')).length, await waiting()]).toEqual([4, 1]);
+    // the last one is closed before its turn
+    const [last] = await sql<{ order_id: string }[]>`select order_id from app.unfinished_orders`;
+    await seller.client.rpc('set_order_status', { p_order: last!.order_id, p_status: 'cancelled' }).throwOnError();
+    await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    expect(await told('seller_suspended')).toEqual(open.filter((id) => id !== last!.order_id).sort());
+    expect(await waiting()).toBe(0);
+    expect((await kinds(buyer)).filter((kind) => kind === 'seller_suspended')).toHaveLength(4);
+  });
+
+  it('that were not told of the suspension yet are not told of its end', async () => {
+    const { sql } = backend();
+    const open = [await place({ status: 'pending' }), await place({ status: 'shipped' })];
+    await sql`select app.tell_of_suspension(${seller.id}, 'seller_suspended', 1)`;
+    await sql`select app.tell_of_suspension(${seller.id}, 'seller_reinstated', 0)`;
+    await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    expect((await Promise.all(open.map(events))).toSorted((a, b) => a.length - b.length)).toEqual([
+      [],
+      ['seller_suspended by operator', 'seller_reinstated by operator'],
+    ]);
+  });
+
   it('take no report of a payment', async () => {
     const id = await place({ status: 'pending', method: 'kaspi_transfer' });
     await suspend();

@@ -5,6 +5,7 @@ import {
   createSellers,
   createUsers,
   leaveAction,
+  orderAction,
   raceBackendForFile,
   ROUNDS,
   rounds,
@@ -76,6 +77,26 @@ it('maintenance does not deadlock with authors who edit or delete reviews of exp
   // products in use are purged by the next run
   expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
   expect(await backend().sql`select id from products where deleted_at < now() - interval '1 day'`).toEqual([]);
+});
+
+it('maintenance hides the rest of two suspended catalogues beside carts with products of both, without a deadlock', async () => {
+  const outcome = await rounds(ROUNDS, async () => {
+    const [sellers, buyers] = [await createSellers(backend(), 2), await createUsers(backend(), 8)];
+    const products = (await Promise.all(sellers.map(({ id }) => createProducts(backend(), id, 3)))).flat();
+    const { sql } = backend();
+    // noted in the order opposite to the one in which carts take the locks
+    await sql`
+      insert into app.unfinished_catalogues (seller_id, noted_at)
+      select s, now() - row_number() over (order by hashtextextended('catalogue:' || s, 0)) * interval '1 second'
+        from unnest(${sellers.map(({ id }) => id)}::uuid[]) s`;
+    const orders = buyers.map((buyer) => orderAction(buyer, products));
+    const counts = await runConcurrently(backend(), [...orders.slice(0, 4), maintain, ...orders.slice(4)]);
+    await sql`select app.run_maintenance()`;
+    expect(await sql`select 1 from products where id = any(${products}) and status = 'active'`).toEqual([]);
+    return counts;
+  });
+  // a deadlock is told to a buyer as busy
+  expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable'].includes(code))).toEqual([]);
 });
 
 it('a change of city reaches every product, also one that is published or edited at that moment', async () => {

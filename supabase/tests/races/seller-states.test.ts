@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inSession, outcomeDuring } from '../helpers/during.ts';
 import { asOperator, createOperators } from '../helpers/operators.ts';
 import {
+  type Action,
   createProducts,
   createSellers,
   createUsers,
@@ -78,6 +79,46 @@ describe('at the same moment', () => {
       return counts;
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'busy'].includes(code))).toEqual([]);
+  });
+
+  it('a seller with many orders is suspended and reinstated while the rest is told: each order hears of both in turn, or of none', async () => {
+    const { sql } = backend();
+    // as app.change_seller_state does, with fewer orders at once
+    const tell = (seller: TestAccount, state: string): Action => ({
+      as: null,
+      run: async (tx) => {
+        await tx`reset role`;
+        await tx`select app.lock_catalogue(${seller.id})`;
+        return tx`
+          with changed as (update app.profiles set seller_state = ${state}
+                            where id = ${seller.id} and seller_state is distinct from ${state} returning id)
+          select app.tell_of_suspension(id, ${state === 'active' ? 'seller_reinstated' : 'seller_suspended'}, 2) from changed`;
+      },
+    });
+    const finish: Action = { as: null, run: (tx) => tx`reset role`.then(() => tx`select app.finish_remaining_orders(3)`) };
+    const outcome = await rounds(10, async (n) => {
+      const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 8)];
+      const products = await createProducts(backend(), seller!.id, 2);
+      await runConcurrently(
+        backend(),
+        buyers.map((buyer) => orderAction(buyer, products)),
+      );
+      await runConcurrently(backend(), [tell(seller!, 'suspended')]);
+      const actions = [finish, tell(seller!, 'active'), finish, tell(seller!, 'suspended'), finish];
+      const counts = await runConcurrently(backend(), n % 2 ? actions : actions.toReversed());
+      for (let run = 0; run < 4; run++) await sql`select app.finish_remaining_orders(3)`;
+      expect(await sql`select 1 from app.unfinished_orders where seller_id = ${seller!.id}`).toEqual([]);
+      await sql`update app.profiles set seller_state = null where id = ${seller!.id}`;
+      // no order hears the same twice in a row
+      expect(
+        await sql`
+          select 1 from (select e.kind, lag(e.kind) over (partition by e.order_id order by e.id) as before from order_events e
+            join orders o on o.id = e.order_id where o.seller_id = ${seller!.id} and e.kind like 'seller_%') e
+           where e.kind = e.before or e.before is null and e.kind = 'seller_reinstated'`,
+      ).toEqual([]);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: 50 });
   });
 
   it('a seller who is being suspended does not bring a deleted product back [M05]', async () => {

@@ -66,6 +66,10 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.mail_words': (make) => make.insert('app.mail_words', { name: uuid(), language: 'en', words: 'x' }),
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
   'app.unfinished_catalogues': withUser('app.unfinished_catalogues', 'seller_id', () => ({})),
+  'app.unfinished_orders': async (make) => {
+    const { id, seller_id } = await order(make);
+    return make.insert('app.unfinished_orders', { order_id: id, seller_id, event: 'seller_suspended' });
+  },
   'app.event_mails': (make) => make.insert('app.event_mails', { event: uuid(), actor: 'buyer', recipient: 'seller' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),

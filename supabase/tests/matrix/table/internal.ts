@@ -68,6 +68,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
   'app.city_changes': { about: 'Sellers whose products still have the tokens of another city', readers: '' },
   'app.unfinished_catalogues': { about: 'Suspended and deleted sellers with products to be hidden', readers: '' },
+  'app.unfinished_orders': { about: 'Orders of suspended and deleted sellers that the maintenance goes on with', readers: '' },
 };
 
 /**

@@ -45,6 +45,7 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
     details: { isJson: true, accepted: [{}, { role: 'owner' }], refused: [[], 'x', { text: long(4000) }] },
     hash: { accepted: [Buffer.alloc(32)], refused: [Buffer.alloc(31), Buffer.alloc(0)] },
   },
+  'app.unfinished_orders': { event: oneOf('seller_suspended', 'seller_reinstated', 'seller_left') },
   'app.decision_duties': {
     duty: oneOf('refund', 'send'),
     sanction: { accepted: ['limited', 'suspended', null], refused: ['closed', ''] },
