@@ -20,7 +20,7 @@ comment on function app.queue_city_change() is 'Notes that the city of a seller'
 create trigger queue_city_change after update of location on app.profiles
   for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.queue_city_change();
 
-create function app.apply_city_changes(p_limit int default 2000) returns int
+create function app.apply_city_changes(p_limit int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_seller uuid;

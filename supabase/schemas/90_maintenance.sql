@@ -48,13 +48,13 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
-  -- last, because their locks are held until the transaction ends
   perform app.mail_waiting_cases();
   perform app.end_expired_verifications();
+  perform app.collect_figures();
+  -- last, because their locks are held until the transaction ends: who orders or edits these products waits
   perform app.apply_city_changes();
   perform app.finish_remaining_orders();
   perform app.retire_remaining_products();
-  perform app.collect_figures();
   v_products := app.purge_deleted_products(1000);
   perform app.note_job('maintenance');
   return jsonb_build_object('products', v_products, 'mails', v_mails);

@@ -99,6 +99,14 @@ it('maintenance hides the rest of two suspended catalogues beside carts with pro
   expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable'].includes(code))).toEqual([]);
 });
 
+it('the figures of the days are counted before products are locked', async () => {
+  const [row] = await backend().sql`select prosrc from pg_proc where oid = 'app.run_maintenance'::regproc`;
+  const source = row!.prosrc as string;
+  const place = (name: string) => source.indexOf(`perform app.${name}(`);
+  const LOCKING = ['apply_city_changes', 'finish_remaining_orders', 'retire_remaining_products'];
+  for (const name of LOCKING) expect(place(name), name).toBeGreaterThan(place('collect_figures'));
+});
+
 it('a change of city reaches every product, also one that is published or edited at that moment', async () => {
   const CITIES = ['Алматы', 'Астана', 'Шымкент', 'Атырау'];
   const outcome = await rounds(ROUNDS, async () => {
