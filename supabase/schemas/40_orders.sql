@@ -106,6 +106,8 @@ create index orders_seller on public.orders (seller_id, date desc, id desc) incl
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
 create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
+-- for the checks of the night
+create index orders_updated on public.orders (updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, goods_due_at, due_at, '-infinity')), id)
   where case_due_at is not null or goods_due_at is not null

@@ -48,18 +48,26 @@ create function app.run_checks() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_details jsonb;
+  v_last jsonb := (select details from app.jobs where name = 'checks');
+  v_complete_at timestamptz := (v_last ->> 'complete_at')::timestamptz;
+  -- what was found stays found until it is mended
+  v_is_complete boolean := coalesce(v_complete_at < app.now() - interval '30 days' or (v_last ->> 'broken')::int > 0, true);
 begin
   with broken as (
     -- overdue work is told at once, and by its age (app.health_facts)
-    select b.broken as name, count(*) as rows from app.broken_invariants() b where b.broken not like 'I16 overdue%' group by 1)
+    select b.broken as name, count(*) as rows
+      from app.broken_invariants(case when v_is_complete then '-infinity' else app.now() - interval '7 days' end) b
+     where b.broken not like 'I16 overdue%' group by 1)
   select jsonb_build_object(
            'broken', (select coalesce(sum(rows), 0) from broken),
            'names', (select coalesce(jsonb_object_agg(left(b.name, 100), b.rows), '{}') from (select * from broken order by name
              limit 20) b),
+           'complete_at', case when v_is_complete then app.now() else v_complete_at end,
            'files', count(*), 'bytes', coalesce(sum((o.metadata ->> 'size')::bigint), 0))
     into v_details from storage.objects o;
   perform app.note_job('checks', v_details);
   return v_details;
 end $$;
 comment on function app.run_checks() is
-  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. Reads all tables. The result is in app.jobs.';
+  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. Of orders it reads those of the last seven days, '
+  'every 30 days and after each finding all of them. The result is in app.jobs, complete_at: when all orders were read.';

@@ -7,8 +7,8 @@ declare
     'apikey', (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))$call$;
   v_jobs text[][] := array[array['tanda-deadlines', '* * * * *', 'call app.run_deadlines()'],
                            array['tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()'],
-                           -- in UTC: at night in Almaty
-                           array['tanda-checks', '40 21 * * *', 'select app.run_checks()']];
+                           -- in UTC: at night in Almaty; a hosted project ends other statements after two minutes
+                           array['tanda-checks', '40 21 * * *', 'set statement_timeout = 0; select app.run_checks()']];
   v_job text[];
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;

@@ -44,6 +44,9 @@ const write = (count: number, values: object) =>
 const factsFor = async (user: TestUser | undefined) =>
   (await user!.client.rpc('operator_health').throwOnError()).data as Record<string, never>;
 
+/** The next run of the checks is a complete one. */
+const readAllOrdersNext = () => backend().sql`update app.jobs set details = details - 'complete_at' where name = 'checks'`;
+
 describe('the answer for a monitor', () => {
   it('is 200 with flags only, also without a session, while everything runs', async () => {
     expect(await health()).toEqual([200, []]);
@@ -131,11 +134,44 @@ describe('the answer for a monitor', () => {
     expect((await factsFor(moderator)).checks).toMatchObject({ broken: 0, names: {}, files });
     await sql`update orders set due_at = app.now() - interval '2 minutes' where user_id = ${buyer!.id} and due_at is not null`;
     await sql`update app.profiles set total_sales = total_sales + 1 where id = ${seller!.id}`;
+    await readAllOrdersNext();
     await sql`select app.run_checks()`;
     await sql`update app.profiles set total_sales = total_sales - 1 where id = ${seller!.id}`;
     expect(await health()).toEqual([503, ['invariants']]);
     const { broken, names } = (await factsFor(moderator)).checks as unknown as { broken: number; names: Record<string, number> };
     expect([broken, Object.entries(names)]).toEqual([1, [[expect.stringMatching(/seller sales$/), 1]]]);
+  });
+
+  it('the checks read the orders of the last week, and all of them once a month and until what was found is mended', async () => {
+    const { sql } = backend();
+    const found = async () => {
+      await sql`select app.run_checks()`;
+      return ((await factsFor(moderator)).checks as unknown as { broken: number }).broken;
+    };
+    // the units of an order contradict its lines; it changed some days ago
+    const [{ id }] = (await sql`select id from orders where user_id = ${buyer!.id} limit 1`) as unknown as [{ id: string }];
+    const change = (units: number, days: number) =>
+      sql.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await tx`update orders set units = units + ${units}, updated_at = app.now() - ${days} * interval '1 day' where id = ${id}`;
+      });
+    await readAllOrdersNext();
+    expect(await found()).toBe(0);
+    await change(1, 8);
+    expect(await found()).toBe(0);
+    await change(0, 6);
+    expect(await found()).toBe(1);
+    await change(0, 8);
+    expect(await found()).toBe(1);
+    await change(-1, 8);
+    expect(await found()).toBe(0);
+    await change(1, 8);
+    expect(await found()).toBe(0);
+    await sql`
+      update app.jobs set details = details || jsonb_build_object('complete_at', app.now() - interval '31 days') where name = 'checks'`;
+    expect(await found()).toBe(1);
+    await change(-1, 0);
+    expect(await found()).toBe(0);
   });
 });
 

@@ -44,6 +44,8 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     'tanda-maintenance',
   ]);
   expect(commands.get('tanda-deadlines')).toBe('* * * * * call app.run_deadlines()');
+  // the checks read all tables once a month: no limit of a hosted project ends them
+  expect(commands.get('tanda-checks')).toBe('40 21 * * * set statement_timeout = 0; select app.run_checks()');
   expect(commands.get('tanda-mails')).toContain("'https://shop.example/functions/v1/deliver-mails'");
   // longer than one run of the function
   expect(commands.get('tanda-mails')).toContain('timeout_milliseconds => 60000');
