@@ -9561,7 +9561,8 @@ create table app.unfinished_orders (
 comment on table app.unfinished_orders is
   'Orders whose sides are still to be told that the seller is suspended or reinstated, and those to be ended because the seller has left. '
   'A row is removed together with what it stands for, so each happens once.';
-comment on column app.unfinished_orders.event is 'The event to be added; seller_left: the order is cancelled, and its case goes to the operator.';
+comment on column app.unfinished_orders.event is
+  'The event to be added; seller_left: the order is cancelled, and its case goes to the operator.';
 create index unfinished_orders_seller on app.unfinished_orders (seller_id, order_id);
 alter table app.unfinished_orders enable row level security;
 
@@ -13553,7 +13554,9 @@ declare
   v_case public.order_cases;
 begin
   -- nobody can handle it any more
-  if p_order.status in ('pending', 'confirmed', 'shipped') then perform app.move_order(p_order, 'cancelled', 'system', 'seller_left'); end if;
+  if p_order.status in ('pending', 'confirmed', 'shipped') then
+    perform app.move_order(p_order, 'cancelled', 'system', 'seller_left');
+  end if;
   -- only the platform can go on with what this seller owes
   select * into v_case from public.order_cases
    where order_id = p_order.id and closed_at is null and state not in ('escalated', 'refused', 'refunded');
@@ -13573,7 +13576,8 @@ begin
   -- open orders of a seller removed by the operator
   insert into app.unfinished_orders (order_id, seller_id, event)
   select o.id, p_user, 'seller_left' from public.orders o
-   where o.seller_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state not in ('escalated', 'refused', 'refunded'));
+   where o.seller_id = p_user
+     and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state not in ('escalated', 'refused', 'refunded'));
   perform app.finish_orders(p_user, p_limit);
 end $$;
 comment on function app.end_business_of_seller(uuid, int) is
@@ -13862,7 +13866,8 @@ with recent as not materialized (select o.* from public.orders o where o.updated
 select 'I1 negative stock' as broken, id::text as what from public.products where stock_quantity < 0
 union all
 select 'I2 ledger differs from stock', p.id::text from public.products p
-  left join public.stock_movements m on m.product_id = p.id where p_since = '-infinity' group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
+  left join public.stock_movements m on m.product_id = p.id
+ where p_since = '-infinity' group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
 union all
 select 'I2 variants differ from the product', p.id::text from public.products p
   join public.product_variants v on v.product_id = p.id group by p.id having sum(v.stock_quantity) <> p.stock_quantity or not p.has_variants
@@ -14217,8 +14222,9 @@ begin
   return v_details;
 end $$;
 comment on function app.run_checks() is
-  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. Of orders it reads those of the last seven days, '
-  'every 30 days and after each finding all of them. The result is in app.jobs, complete_at: when all orders were read.';
+  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. '
+  'Of orders it reads those of the last seven days, every 30 days and after each finding all of them. '
+  'The result is in app.jobs, complete_at: when all orders were read.';
 
 -- supabase/schemas/90_maintenance.sql
 -- Scheduled maintenance. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.

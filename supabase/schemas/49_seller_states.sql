@@ -9,7 +9,8 @@ create table app.unfinished_orders (
 comment on table app.unfinished_orders is
   'Orders whose sides are still to be told that the seller is suspended or reinstated, and those to be ended because the seller has left. '
   'A row is removed together with what it stands for, so each happens once.';
-comment on column app.unfinished_orders.event is 'The event to be added; seller_left: the order is cancelled, and its case goes to the operator.';
+comment on column app.unfinished_orders.event is
+  'The event to be added; seller_left: the order is cancelled, and its case goes to the operator.';
 create index unfinished_orders_seller on app.unfinished_orders (seller_id, order_id);
 alter table app.unfinished_orders enable row level security;
 

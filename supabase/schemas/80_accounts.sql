@@ -14,7 +14,9 @@ declare
   v_case public.order_cases;
 begin
   -- nobody can handle it any more
-  if p_order.status in ('pending', 'confirmed', 'shipped') then perform app.move_order(p_order, 'cancelled', 'system', 'seller_left'); end if;
+  if p_order.status in ('pending', 'confirmed', 'shipped') then
+    perform app.move_order(p_order, 'cancelled', 'system', 'seller_left');
+  end if;
   -- only the platform can go on with what this seller owes
   select * into v_case from public.order_cases
    where order_id = p_order.id and closed_at is null and state not in ('escalated', 'refused', 'refunded');
@@ -34,7 +36,8 @@ begin
   -- open orders of a seller removed by the operator
   insert into app.unfinished_orders (order_id, seller_id, event)
   select o.id, p_user, 'seller_left' from public.orders o
-   where o.seller_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state not in ('escalated', 'refused', 'refunded'));
+   where o.seller_id = p_user
+     and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state not in ('escalated', 'refused', 'refunded'));
   perform app.finish_orders(p_user, p_limit);
 end $$;
 comment on function app.end_business_of_seller(uuid, int) is

@@ -8,7 +8,8 @@ with recent as not materialized (select o.* from public.orders o where o.updated
 select 'I1 negative stock' as broken, id::text as what from public.products where stock_quantity < 0
 union all
 select 'I2 ledger differs from stock', p.id::text from public.products p
-  left join public.stock_movements m on m.product_id = p.id where p_since = '-infinity' group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
+  left join public.stock_movements m on m.product_id = p.id
+ where p_since = '-infinity' group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
 union all
 select 'I2 variants differ from the product', p.id::text from public.products p
   join public.product_variants v on v.product_id = p.id group by p.id having sum(v.stock_quantity) <> p.stock_quantity or not p.has_variants

@@ -69,5 +69,6 @@ begin
   return v_details;
 end $$;
 comment on function app.run_checks() is
-  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. Of orders it reads those of the last seven days, '
-  'every 30 days and after each finding all of them. The result is in app.jobs, complete_at: when all orders were read.';
+  'Once a night: looks for broken invariants, and adds up the stored files and their bytes. '
+  'Of orders it reads those of the last seven days, every 30 days and after each finding all of them. '
+  'The result is in app.jobs, complete_at: when all orders were read.';
