@@ -16,7 +16,7 @@ export interface LabelledCaption {
 }
 
 /** `seen` is for developing the rules; the others are only for evaluation. */
-export type CorpusName = 'seen' | 'heldout' | 'heldout-noisy';
+export type CorpusName = 'seen' | 'heldout' | 'heldout-noisy' | 'heldout-blind';
 
 const number = (text: string): number | null => (text === '' ? null : Number(text));
 
