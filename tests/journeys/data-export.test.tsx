@@ -69,6 +69,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.seller_keys': 'hashes of addresses, phones and Kaspi details',
   'app.seller_product_counts': 'counts of the products',
   'app.unfinished_catalogues': 'a mark for a job, for minutes',
+  'app.unfinished_orders': 'a mark for a job, for minutes',
   'public.product_daily_stats': 'counts of views, and sums of the orders, by day and product',
   'public.stock_movements': 'a ledger of goods: what was sold is in the orders',
   'app.document_versions': 'which owner published a document',

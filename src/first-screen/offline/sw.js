@@ -114,7 +114,10 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (!isApi(url)) return;
-  if (request.mode === 'navigate') return event.respondWith(asked(event));
+  if (request.mode === 'navigate') {
+    event.respondWith(asked(event));
+    return;
+  }
   /* a visitor's read: the key where the build puts it, and no token */
   const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
   const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
