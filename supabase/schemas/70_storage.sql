@@ -137,6 +137,8 @@ declare
   v_start text := v_first || gen_random_uuid();
   v_names text[];
 begin
+  -- another tab's call counts before the check
+  perform 1 from app.rate_limits r where r.user_id = v_user and r.kind = 'orphaned_media' for update;
   -- reads the whole catalogue of the seller
   if exists (select 1 from app.rate_limits r where r.user_id = v_user and r.kind = 'orphaned_media' and r.used >= 4
                 and r.window_start > app.clock_timestamp() - interval '1 day') then

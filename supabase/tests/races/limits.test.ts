@@ -26,6 +26,17 @@ describe('limits under parallel requests', () => {
     expect([first, second]).toEqual([{ ok: 40 }, { ok: 20, rate_limited: 20 }]);
   });
 
+  it('list no files after four calls a day, without an error', async () => {
+    const [seller] = await createSellers(backend(), 1);
+    const calls = many(12, seller!.id, (sql) => sql`select public.orphaned_media()`);
+    // the first ones find no row to wait for
+    expect(await runConcurrently(backend(), calls.slice(0, 1))).toEqual({ ok: 1 });
+    expect(await runConcurrently(backend(), calls)).toEqual({ ok: 12 });
+    const [limit] = await backend().sql<{ used: number }[]>`
+      select used from app.rate_limits where user_id = ${seller!.id} and kind = 'orphaned_media'`;
+    expect(limit).toEqual({ used: 4 });
+  });
+
   it('allow fifty addresses', async () => {
     const [user] = await createUsers(backend(), 1);
     const as = user!.id;
