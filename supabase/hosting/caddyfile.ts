@@ -1,4 +1,5 @@
 /** The configuration of Caddy, with the headers and routes of the build (`_headers`, `_redirects`). */
+import { API_POLICY, STORED_TYPES } from '../../src/first-screen/server/apiProxy.ts';
 import { limits } from '../local/limits.ts';
 
 interface HeaderRule {
@@ -139,18 +140,6 @@ const ACCESS_LOG = [
 /** Only what the app calls: not the dashboard, not the administration of the database. */
 const API_PATHS = '/auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*';
 
-/** What stored files may be, and the service's own answers. Whole values: the last type of `image/png;a,text/html` counts. Anything else, above all HTML, SVG and scripts, is a download: it would be a page or a script of the site. */
-const STORED_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'video/mp4',
-  'application/json',
-  '"application/json; charset=utf-8"',
-];
-
 /** Also what the service behind it has set. */
 const overwrites = (headers: string[]): string[] => ['header {', ...indent([...headers, 'defer']), '}'];
 
@@ -161,7 +150,7 @@ const STORED_FILES = [
   '  copy_response',
   '}',
   '@media {',
-  ...STORED_TYPES.map((type) => `  header Content-Type ${type}`),
+  ...STORED_TYPES.map((type) => `  header Content-Type ${quoted(type)}`),
   '}',
   'handle_response @media {',
   '  copy_response',
@@ -186,9 +175,7 @@ const apiLines = (gateway: string): string[] => [
   '  request_body @calls {',
   `    max_size ${limits.body}`,
   '  }',
-  ...indent(
-    overwrites(['X-Content-Type-Options nosniff', `Content-Security-Policy "default-src 'none'; sandbox; frame-ancestors 'none'"`]),
-  ),
+  ...indent(overwrites(['X-Content-Type-Options nosniff', `Content-Security-Policy ${quoted(API_POLICY)}`])),
   // PostgREST obeys each of several lines, the database's check sees the last one only
   '  request_header Prefer "count=(planned|estimated)" "count=exact"',
   ...['@calls', '@stored'].flatMap((matcher) => [

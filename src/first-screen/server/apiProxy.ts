@@ -7,9 +7,16 @@ const NOT_PASSED = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'cookie', 'set-cookie'],
 ];
-/** Stored files and the service's own answers. Whole values: of `image/png;a,text/html` browsers read the last type. */
-const STORED_TYPES = /^(image\/(jpeg|png|webp|avif|gif)|video\/mp4|application\/json(; ?charset=utf-8)?)$/i;
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/**
+ * What stored files may be, and the storage service's own answers. Whole values: of `image/png;a,text/html` browsers read the last type.
+ * Anything else, above all HTML, SVG and scripts, is a download: it would be a page or a script of the site.
+ */
+export const STORED_TYPES: readonly string[] = [
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4'],
+  ...['application/json', 'application/json; charset=utf-8'],
+];
+/** The content policy of each answer of the API. */
+export const API_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** How long the API may take to answer, a long upload included (ms). */
 const TIMEOUT_MS = 600_000;
 
@@ -28,9 +35,9 @@ function withoutCode(response: Response, pathname: string): Response {
   if (headers.has('content-encoding')) headers.delete('content-encoding');
   else if (length) headers.set('content-length', length);
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('content-security-policy', POLICY);
+  headers.set('content-security-policy', API_POLICY);
   const isStored = pathname.startsWith('/storage/') && response.status !== 304;
-  if (isStored && !STORED_TYPES.test(headers.get('content-type') ?? '')) {
+  if (isStored && !STORED_TYPES.includes((headers.get('content-type') ?? '').toLowerCase())) {
     headers.set('content-type', 'application/octet-stream');
     headers.set('content-disposition', 'attachment');
   }
