@@ -33,7 +33,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
-  const room = max - used - photos.length;
+  const roomBeside = (shown: Photo[]) => max - used - shown.length;
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
@@ -43,7 +43,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
     for (const file of files) if (await isPhoto(file)) fitting.push(file);
     // an earlier choice may have been added while files were decoded
     const shown = latest.current;
-    const room = max - used - shown.length;
+    const room = roomBeside(shown);
     setError(fitting.length < files.length ? 'photos.type' : fitting.length > room ? 'photos.count' : null);
     const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
     onChange([...shown, ...added]);
@@ -69,7 +69,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
             <RemoveButton label={t('photos.remove', { number: number(index + 1) })} onClick={() => remove(photo)} />
           </span>
         ))}
-        {room > 0 ? (
+        {roomBeside(photos) > 0 ? (
           <Button
             kind={isCompact ? 'ghost' : 'secondary'}
             size="sm"

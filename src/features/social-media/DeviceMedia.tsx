@@ -15,7 +15,8 @@ import { MediaGrid } from './MediaGrid';
 
 interface DeviceMediaProps {
   items: SocialItem[];
-  onItems: (items: SocialItem[]) => void;
+  /** Files may be read meanwhile: an earlier choice is added later. */
+  onAdd: (items: SocialItem[]) => void;
   chosen: SocialItem[];
   onToggle: (item: SocialItem) => void;
 }
@@ -31,7 +32,7 @@ const toItem = (file: File): SocialItem => ({
 });
 
 /** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
-export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaProps) {
+export function DeviceMedia({ items, onAdd, chosen, onToggle }: DeviceMediaProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const photos = useRef<HTMLInputElement>(null);
@@ -41,7 +42,7 @@ export function DeviceMedia({ items, onItems, chosen, onToggle }: DeviceMediaPro
   const [isOver, setOver] = useState(false);
 
   const add = (fresh: SocialItem[], note?: string) => {
-    onItems([...fresh, ...items]);
+    onAdd(fresh);
     setPage(1);
     setState(note ? { note } : {});
   };

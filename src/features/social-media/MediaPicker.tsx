@@ -46,7 +46,9 @@ export function MediaPicker({ userId, handle, isOwn = false, chosen, onChange }:
           ))}
         </div>
       ) : null}
-      {source === 'own' ? <DeviceMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
+      {source === 'own' ? (
+        <DeviceMedia items={own} onAdd={(fresh) => setOwn((items) => [...fresh, ...items])} chosen={chosen} onToggle={toggle} />
+      ) : null}
       {source === 'instagram' && handle ? (
         <InstagramMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
       ) : null}
