@@ -1,28 +1,14 @@
 /** Sanctions of decisions beside the state of a store that an operator has set. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeStep } from '../helpers/cases.ts';
-import { marketForFile } from '../helpers/market.ts';
-import { createOperator } from '../helpers/operators.ts';
-import { sanctionsFor } from '../helpers/sanctions.ts';
+import { sanctionsForFile } from '../helpers/sanctions.ts';
 import { setState } from '../helpers/sellerStates.ts';
-import { resetTime } from '../helpers/time.ts';
-import { call, createSeller, type TestUser } from '../helpers/users.ts';
+import { call, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
-const { backend } = marketForFile((users) => ({ buyer } = users));
 let seller: TestUser;
 let moderator: TestUser;
-beforeAll(async () => {
-  moderator = await createOperator(backend(), 'moderator');
-});
-beforeEach(async () => {
-  await resetTime(backend());
-  await backend().sql`delete from app.rate_limits`;
-  seller = await createSeller(backend(), 'shop');
-});
-afterEach(() => resetTime(backend()));
-
-const { decided, after, duties, kinds } = sanctionsFor(() => ({ backend: backend(), buyer, seller, moderator }));
+const { backend, decided, after, duties, kinds } = sanctionsForFile((people) => ({ buyer, seller, moderator } = people));
 
 describe('the state that an operator has set', () => {
   const set = (p_state: string, p_until: string | null = null) =>

@@ -1,28 +1,15 @@
 /** Decisions that a seller does not follow: no new orders, then a suspended store, lifted once it is done. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { mailsTo } from '../helpers/mails.ts';
-import { marketForFile } from '../helpers/market.ts';
-import { createOperator } from '../helpers/operators.ts';
-import { sanctionsFor } from '../helpers/sanctions.ts';
-import { databaseTime, holiday, moveTime, resetTime, runDeadlines } from '../helpers/time.ts';
-import { call, createProduct, createSeller, newPhone, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
+import { sanctionsForFile } from '../helpers/sanctions.ts';
+import { databaseTime, holiday, moveTime, runDeadlines } from '../helpers/time.ts';
+import { call, createProduct, newPhone, operatorClient, placeOrder, type TestUser } from '../helpers/users.ts';
 
 let buyer: TestUser;
-const { backend } = marketForFile((users) => ({ buyer } = users));
 let seller: TestUser;
 let moderator: TestUser;
-beforeAll(async () => {
-  moderator = await createOperator(backend(), 'moderator');
-});
-beforeEach(async () => {
-  await resetTime(backend());
-  await backend().sql`delete from app.rate_limits`;
-  seller = await createSeller(backend(), 'shop');
-});
-afterEach(() => resetTime(backend()));
-
-const { decide, decided, after, duties, kinds } = sanctionsFor(() => ({ backend: backend(), buyer, seller, moderator }));
+const { backend, decide, decided, after, duties, kinds } = sanctionsForFile((people) => ({ buyer, seller, moderator } = people));
 const buys = async () => {
   const { id, price } = await createProduct(seller);
   return (await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: price })).error?.code ?? 'ok';
