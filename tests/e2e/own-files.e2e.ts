@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Page } from '@playwright/test';
 import { photoWithPlace } from './photo.ts';
 import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
 import { writeZip } from './zip.ts';
@@ -9,6 +10,14 @@ const list = (posts: { uri: string; title: string }[]): Buffer =>
   Buffer.from(
     JSON.stringify(posts.map(({ uri, title }, i) => ({ media: [{ uri, creation_timestamp: 1_763_000_000 + i, title: broken(title) }] }))),
   );
+
+/** Fills in what a product needs besides its media. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Thrown by hand.');
+  await page.getByLabel('Price', { exact: true }).fill('9500');
+  await page.getByLabel('Category').selectOption('home');
+}
 
 test.beforeEach(async ({ page, shop }) => {
   await shop.prefer('en');
@@ -32,10 +41,7 @@ test('a photo from a browser that writes no WebP is stored as JPEG in each size,
   const name = `Jug ${Date.now()}`;
   await page.locator('input[type=file]').first().setInputFiles({ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: photo });
   await page.getByRole('checkbox').first().click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Description').fill('Thrown by hand.');
-  await page.getByLabel('Price', { exact: true }).fill('9500');
-  await page.getByLabel('Category').selectOption('home');
+  await fillIn(page, name);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
   const [made] = await shop.sql`select media_url from products where name = ${name}`;
@@ -55,10 +61,7 @@ test('a video of which the browser reads no frame comes after a photo, and alone
   const input = page.locator('input[type=file]').first();
   await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') });
   await page.getByRole('checkbox').first().click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Description').fill('A jug being made.');
-  await page.getByLabel('Price', { exact: true }).fill('9500');
-  await page.getByLabel('Category').selectOption('home');
+  await fillIn(page, name);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Add a photo.')).toBeVisible();
   await input.setInputFiles([
