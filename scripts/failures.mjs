@@ -4,8 +4,8 @@
 const SHOWN_LINES = 8;
 const COLOURS = /\u001b\[\d+m/g;
 
-/** The name of a test of Vitest's or Playwright's report with the begin of its error. */
-const line = (name, message = '') => {
+/** The name of a test of Vitest's or Playwright's report with the start of its error. */
+const entry = (name, message = '') => {
   const lines = message.replace(COLOURS, '').split('\n');
   return `${name}: ${lines
     .filter((text) => text.trim() && !text.includes('node_modules'))
@@ -19,7 +19,7 @@ function* playwrightFailures(suites) {
     yield* playwrightFailures(inner);
     for (const { ok, title, tests } of specs) {
       const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      if (!ok) yield line(`${file} › ${title}`, error && place(error));
+      if (!ok) yield entry(`${file} › ${title}`, error && place(error));
     }
   }
 }
@@ -27,10 +27,10 @@ function* playwrightFailures(suites) {
 function* vitestFailures(files) {
   for (const { name, status, message, assertionResults } of files) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const { fullName, failureMessages } of failed) yield line(`${name} › ${fullName}`, failureMessages[0]);
-    if (status === 'failed' && failed.length === 0) yield line(name, message);
+    for (const { fullName, failureMessages } of failed) yield entry(`${name} › ${fullName}`, failureMessages[0]);
+    if (status === 'failed' && failed.length === 0) yield entry(name, message);
   }
 }
 
-/** The failed tests of a report, each with the begin of its error. */
+/** The failed tests of a report, each with the start of its error. */
 export const failuresOf = (report) => [...(report.stats ? playwrightFailures(report.suites) : vitestFailures(report.testResults))];
