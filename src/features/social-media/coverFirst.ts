@@ -3,11 +3,11 @@ import { coverOf } from '~/domain/product';
 import type { NewMedia } from '~/services/sellerProducts';
 
 /**
- * Lists show the first item of a product. A video of which this browser could read no frame has no cover: the first item that can be shown
+ * Lists show the cover of a product's first item. A video of which this browser could read no frame has none: the first item with a cover
  * takes its place.
- * @throws AppError video-without-cover when none can be shown
+ * @throws AppError video-without-cover when no item has one
  */
-export function pictureFirst(media: NewMedia[]): NewMedia[] {
+export function coverFirst(media: NewMedia[]): NewMedia[] {
   const first = media.find((item) => coverOf(item) !== null);
   if (!first) throw new AppError('video-without-cover');
   return [first, ...media.filter((item) => item !== first)];

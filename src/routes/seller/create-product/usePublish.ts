@@ -4,7 +4,7 @@ import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
-import { pictureFirst } from '~/features/social-media/pictureFirst';
+import { coverFirst } from '~/features/social-media/coverFirst';
 import * as productCommands from '~/services/productCommands';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
@@ -56,7 +56,7 @@ const release = (media: Upload[]) => media.forEach((one) => Object.assign(one, {
 async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<boolean> {
   try {
     const chosen = media.map((one) => one.media);
-    const shown = pictureFirst(chosen);
+    const shown = coverFirst(chosen);
     await productCommands.create(product, shown, key);
     return shown[0] !== chosen[0];
   } catch (error) {
