@@ -57,7 +57,7 @@ function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) 
       <div className="flex h-14 items-center justify-between border-t border-line px-4 text-sm text-ink-3 lg:px-5">
         <span className="tick">{all === null ? t('pager.range', range) : t('pager.shown', { ...range, all: number(all) })}</span>
         <PagerButtons onBack={page > 1 ? () => onPage(page - 1) : null} onNext={hasMore ? () => onPage(page + 1) : null}>
-          <span className="tick">
+          <span className="tick whitespace-nowrap">
             {number(page)}
             {pages === null ? '' : ` / ${number(pages)}`}
           </span>
