@@ -216,6 +216,8 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
   const heart = page.getByRole('button', { name: /^Wishlist: Ваза/ }).last();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
+  // a new document may send a request before the browser's offline mode reaches it
+  await context.route(`${apiUrl}/**`, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await heart.click();
   await expect(page.getByText('we’ll send it when you’re back')).toBeVisible();
@@ -226,6 +228,7 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`).toHaveLength(0);
 
+  await context.unroute(`${apiUrl}/**`);
   await context.setOffline(false);
   await expect
     .poll(() => shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`.then((rows) => rows.length))
