@@ -68,10 +68,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
     const local = localInstagram(keys, `${apiUrl}/_instagram`);
-    const storage = `${apiUrl}/storage/v1/object/public/product-media/`;
     const instagram = createInstagram({
       app: { id: local.INSTAGRAM_APP_ID, secret: local.INSTAGRAM_APP_SECRET },
-      find: (username) => sampleAccount(username, storage, Date.now()),
+      find: (username) => sampleAccount(username, Date.now()),
     });
     await sealSampleTokens(connection.driver, local);
     const functions = await startEdgeFunctions({

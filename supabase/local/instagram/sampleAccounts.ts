@@ -3,6 +3,8 @@ import { type LocalAccount, localAccount, type LocalPost } from './accounts.ts';
 import { posts, type SamplePost, stories } from './samplePosts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Without an origin, which is another one for pages than for functions. */
+const STORAGE = '/storage/v1/object/public/product-media/';
 const NAMES = new Set([
   'tanda.sample',
   'aigerim.home',
@@ -21,17 +23,16 @@ const NAMES = new Set([
 
 /**
  * One account belongs to one seller: each gets a sample of their own by adding anything to the name.
- * @param storage address of the project's public media bucket, with a trailing slash
  * @returns null for a name that is no sample
  */
-export function sampleAccount(username: string, storage: string, now: number): LocalAccount | null {
+export function sampleAccount(username: string, now: number): LocalAccount | null {
   if (!NAMES.has(username) && !username.startsWith('tanda.sample.')) return null;
   const toPost = (post: SamplePost, daysAgo: number): LocalPost => ({
     id: post.id,
     caption: post.caption,
     mediaType: post.video ? 'VIDEO' : 'IMAGE',
-    url: `${storage}catalogue/${post.video ?? `${post.image}-800.webp`}`,
-    thumbnailUrl: `${storage}catalogue/${post.image}-480.webp`,
+    url: `${STORAGE}catalogue/${post.video ?? `${post.image}-800.webp`}`,
+    thumbnailUrl: `${STORAGE}catalogue/${post.image}-480.webp`,
     postedAt: now - daysAgo * DAY_MS,
   });
   return localAccount(username, {

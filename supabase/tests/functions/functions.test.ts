@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** A seller who has connected a sample account. */
 async function connected(name: string, handle = 'tanda.sample'): Promise<TestUser> {
   const made = await createSeller(backend(), name);
-  on.accounts.set(handle, sampleAccount(handle, `${backend().url}/storage/v1/object/public/product-media/`, Date.now())!);
+  on.accounts.set(handle, sampleAccount(handle, Date.now())!);
   expect((await connect(backend(), on, made, handle)).status).toBe(200);
   return made;
 }

@@ -43,10 +43,9 @@ export async function startServices(executable: string, folder: string): Promise
   };
   try {
     const app = localInstagram(KEYS, instagramUrl);
-    const media = `${gatewayUrl}/storage/v1/object/public/product-media/`;
     const instagram = createInstagram({
       app: { id: app.INSTAGRAM_APP_ID, secret: app.INSTAGRAM_APP_SECRET },
-      find: (username) => sampleAccount(username, media, Date.now()),
+      find: (username) => sampleAccount(username, Date.now()),
     });
     stops.push((await serve(ports.instagram, instagram.handle)).stop);
     stops.push(await startCaddy(dist, folder, addresses));
