@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { moveSourceMaps, writeHostFiles } from '../../src/first-screen/host/hostFiles.ts';
 import { openHost } from '../../src/first-screen/host/staticHost.ts';
 import { screens } from '../../src/first-screen/screens.ts';
@@ -57,4 +57,36 @@ it.each([
 
 it('keeps the source maps beside the build', () => {
   expect(fs.readdirSync(`${dist}-maps/assets`)).toEqual(['shop-1.js.map']);
+});
+
+describe('a host that passes requests on to the API', () => {
+  const withApi = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-api-'));
+  fs.mkdirSync(path.join(withApi, 'assets'));
+  const rules = () => fs.readFileSync(path.join(withApi, '_redirects'), 'utf8').trim().split('\n');
+  afterAll(() => fs.rmSync(withApi, { recursive: true }));
+
+  it('has a rule for each service, before those of the pages', () => {
+    writeHostFiles(withApi, {}, [], 'https://abc.supabase.co');
+    expect(rules().slice(0, 4)).toEqual([
+      '/auth/v1/* https://abc.supabase.co/auth/v1/:splat 200',
+      '/rest/v1/* https://abc.supabase.co/rest/v1/:splat 200',
+      '/storage/v1/* https://abc.supabase.co/storage/v1/:splat 200',
+      '/functions/v1/* https://abc.supabase.co/functions/v1/:splat 200',
+    ]);
+    const answer = openHost(withApi);
+    expect(answer('/rest/v1/products').api).toBe('https://abc.supabase.co');
+    expect(answer('/auth/callback').api).toBeUndefined();
+  });
+
+  it('has no such rule while the API has an address of its own', () => {
+    writeHostFiles(withApi, {}, []);
+    expect(rules().filter((rule) => rule.includes('://'))).toEqual([]);
+  });
+
+  it.each(['https://abc.supabase.co/', 'https://abc.supabase.co /x', 'abc.supabase.co', ''])(
+    'refuses %j as the origin of the API',
+    (api) => {
+      expect(() => writeHostFiles(withApi, {}, [], api)).toThrow('TANDA_API_URL');
+    },
+  );
 });

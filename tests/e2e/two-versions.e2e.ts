@@ -37,7 +37,7 @@ async function openHost(): Promise<Host> {
       host.pages.push(url.pathname);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
-    const response = files(new Request(url));
+    const response = await files(new Request(url));
     const type = response.headers.get('content-type') ?? '';
     if (wanted === 1 || !/html|javascript/.test(type)) return response;
     const text = (await response.text()).replaceAll(HASHED, 'v2$1').replace(/("?version"?:["'`])/, '$1next-');

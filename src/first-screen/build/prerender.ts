@@ -109,7 +109,7 @@ await writeServer(entry);
 const reportUrl = process.env.CSP_REPORT_URL || undefined;
 const headers = securityHeaders({ api: entry.api, site, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
 moveSourceMaps(dist);
-writeHostFiles(dist, headers, shellFiles);
+writeHostFiles(dist, headers, shellFiles, entry.api === site ? process.env.TANDA_API_URL || undefined : undefined);
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.rmSync(path.join(root, 'dist-prerender'), { recursive: true });
 process.exit(0);

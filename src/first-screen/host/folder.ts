@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createApiProxy } from '../server/apiProxy.ts';
 import { type HostResponse, openHost } from './staticHost.ts';
 
 const TYPES: Record<string, string> = {
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Reads the rules of the build once. */
-export function openFolder(folder: string): (request: Request) => Response {
+export function openFolder(folder: string): (request: Request) => Response | Promise<Response> {
   const host = openHost(folder);
   /** 400 for a malformed address. */
   const responseTo = (request: Request): HostResponse => {
@@ -31,7 +32,9 @@ export function openFolder(folder: string): (request: Request) => Response {
     }
   };
   return (request) => {
-    const { status, file, headers } = responseTo(request);
+    const { status, file, headers, api } = responseTo(request);
+    const answer = api === undefined ? null : createApiProxy(api)(request);
+    if (answer) return answer;
     if (!file) return new Response(null, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
     const body = fs.readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -13,8 +13,13 @@ const ROUTES = [
   ...screens.filter(({ route }) => route !== '/').map(({ route, file }) => [route, `/${file}`, '200']),
 ];
 
+/** The API at the address of the site, on hosts that pass requests on to others. @param api its origin */
+const apiRoutes = (api: string): string[][] =>
+  ['auth', 'rest', 'storage', 'functions'].map((part) => [`/${part}/v1/*`, `${api}/${part}/v1/:splat`, '200']);
+
 /** Content of `_redirects`. */
-const redirectsFile = (): string => ROUTES.map((route) => `${route.join(' ')}\n`).join('');
+const redirectsFile = (api: string | undefined): string =>
+  [...(api ? apiRoutes(api) : []), ...ROUTES].map((route) => `${route.join(' ')}\n`).join('');
 
 /**
  * Content of `_headers`. `headers` are sent with every response; `assets` are paths of files that never change. Each asset has its
@@ -45,9 +50,15 @@ export function moveSourceMaps(dist: string): void {
   for (const file of assetsOf(dist).filter((name) => name.endsWith('.map'))) fs.renameSync(path.join(dist, file), path.join(target, file));
 }
 
-/** Writes the host's files into the build. `first` are the assets whose rules come first: some hosts read only a hundred rules. */
-export function writeHostFiles(dist: string, headers: Record<string, string>, first: string[]): void {
+/**
+ * Writes the host's files into the build.
+ * @param first assets whose rules come first: some hosts read only a hundred rules
+ * @param api where the host passes requests to the API on to (docs/deploy.md#one-address)
+ * @throws Error when it is not an origin
+ */
+export function writeHostFiles(dist: string, headers: Record<string, string>, first: string[], api?: string): void {
+  if (api !== undefined && !/^https?:\/\/[^/\s]+$/.test(api)) throw new Error(`TANDA_API_URL is not an origin: "${api}"`);
   fs.writeFileSync(path.join(dist, '_headers'), headersFile(headers, [...new Set([...first, ...assetsOf(dist)])]));
-  fs.writeFileSync(path.join(dist, '_redirects'), redirectsFile());
+  fs.writeFileSync(path.join(dist, '_redirects'), redirectsFile(api));
   fs.writeFileSync(path.join(dist, NOT_FOUND), 'Not found\n');
 }

@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Handler from '../server/handler.ts';
-import { createApiProxy } from '../server/apiProxy.ts';
 import { openFolder } from './folder.ts';
 import { createServer } from './nodeServer.ts';
 
@@ -26,10 +25,7 @@ if (!fs.existsSync(path.join(dist, 'app.html'))) {
 async function openSite(): Promise<(request: Request) => Response | Promise<Response>> {
   const files = openFolder(dist);
   const built = path.join(`${dist}-server`, 'handler.js');
-  if (process.env.TANDA_STATIC || !fs.existsSync(built)) {
-    const passOn = apiUrl ? createApiProxy(apiUrl) : () => null;
-    return (request) => passOn(request) ?? files(request);
-  }
+  if (process.env.TANDA_STATIC || !fs.existsSync(built)) return files;
   const { createHandler, plan }: typeof Handler & { plan: Handler.Plan } = await import(built);
   return createHandler({ plan, site, files, ...(apiUrl ? { api: { url: apiUrl } } : {}), ...(ttl ? { ttlMs: Number(ttl) } : {}) });
 }

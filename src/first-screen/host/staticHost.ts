@@ -6,6 +6,8 @@ export interface HostResponse {
   status: number;
   /** The file to send, as an absolute path; null when no file and no route matches. */
   file: string | null;
+  /** Origin of the API, when a rule passes the request on to it. */
+  api?: string;
   headers: Record<string, string>;
 }
 
@@ -53,6 +55,7 @@ export function openHost(folder: string): (pathname: string) => HostResponse {
     if (file) return { status: 200, file, headers };
     const route = isHidden ? undefined : routes.find(([pattern = '']) => matches(pattern, pathname));
     const [, target = '', status = '404'] = route ?? [];
+    if (URL.canParse(target)) return { status: 404, file: null, api: new URL(target).origin, headers };
     return { status: Number(status), file: fileAt(target), headers };
   };
 }

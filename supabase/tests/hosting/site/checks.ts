@@ -28,7 +28,7 @@ export async function sameAsFiles(site: string, dist: string, paths: string[]): 
   const host = openFolder(dist);
   const wrong: string[] = [];
   for (const pathname of paths) {
-    const expected = host(new Request(`http://localhost${pathname}`));
+    const expected = await host(new Request(`http://localhost${pathname}`));
     const answer = await ask(site + pathname);
     if (answer.status !== expected.status) wrong.push(`${pathname}: ${answer.status}, not ${expected.status}`);
     for (const name of HEADERS) {
