@@ -279,6 +279,237 @@ You can download a copy of your data under “Sign-in and security”.
 The “Contact” page says how to reach us.
 ');
 update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(2) where id = 2;
+insert into app.document_versions (id, kind) overriding system value values (3, 'seller_agreement');
+insert into app.document_texts (version_id, language, body) values
+  (3, 'ru', '# Соглашение продавца
+
+## Между кем и с какого времени
+
+Соглашение заключено между вами, владельцем магазина, и теми, кто ведёт Tañda; кто это, указано на странице «Связаться». Оно предложено всем, кто открывает магазин, и заключено, когда вы поставили отметку и открыли свой. Версия, которую вы приняли, хранится вместе с датой. Действуют и условия использования.
+
+## Что вы предлагаете
+
+Страницы ваших товаров — ваша публичная оферта покупателям. Кто оформил заказ, тот её принял: договор купли-продажи заключён между вами и покупателем по правилам покупки. Вы продаёте от своего имени и сами отвечаете за регистрацию, налоги, чеки и право продавать свой товар.
+
+## Что должен знать покупатель
+
+Описывайте товар полно и верно, на казахском и русском языках: свойства, цену, размер, состояние, недостатки. Если закон требует указать продавца, укажите имя или название, регистрацию и адрес для претензий.
+
+## Заказы и деньги
+
+Подтверждайте, отправляйте и отвечайте в срок, который показан на странице заказа. Покупатели платят вам напрямую; Tañda деньги не хранит. Если вы отменили оплаченный заказ, вы возвращаете деньги.
+
+## Недостатки, возврат и претензии
+
+- Товар с недостатком или не тот: по выбору покупателя вы снижаете цену, ремонтируете, возмещаете ремонт, заменяете либо забираете товар и возвращаете деньги. Пересылку оплачиваете вы.
+- Товар надлежащего качества, который не был в употреблении и не подошёл: вы принимаете его в течение 14 календарных дней после получения, если закон не исключает такой товар.
+- Претензии: вы отвечаете в обращении на странице заказа, а на письменную претензию, с которой не согласны, — в течение 10 календарных дней, с обоснованием и документами.
+- Если вы не ответили или договориться не удалось, решать будет команда Tañda. Если вы не выполните решение, приостанавливаются новые заказы, а затем и магазин. Обратиться в суд это никому не мешает.
+
+## Данные покупателей
+
+Имя, телефон и адрес покупателя используйте только для заказа и передавайте только тем, кто его доставляет.
+
+## Комиссия
+
+Ставка показана при открытии магазина, и за вашим магазином остаётся ставка, которую вы приняли. Пока мы её только считаем. Взимать её мы начнём не раньше, чем сообщим об этом и опубликуем новую версию соглашения.
+
+## Модерация и прекращение
+
+Команда Tañda может скрыть товары и тексты, приостановить новые заказы или магазин и закрыть магазин. Причину вы прочитаете на сайте и в письме; один раз можно возразить. Магазин можно закрыть, когда заказы завершены; долги перед покупателями остаются.
+
+## Право и язык
+
+Действует право Казахстана. Если тексты на разных языках расходятся, верен текст на казахском; английский — перевод.
+'),
+  (3, 'kk', '# Сатушы келісімі
+
+## Кімдердің арасында және қашаннан бастап
+
+Келісім дүкен иесі ретінде сіз бен Tañda сайтын жүргізетіндер арасында жасалады; олардың кім екені «Байланысу» бетінде жазылған. Ол дүкен ашатындардың бәріне ұсынылады және белгі қойып, дүкен ашқаныңызда жасалады. Қабылдаған нұсқаңыз күнімен бірге сақталады. Пайдалану шарттары да қолданылады.
+
+## Не ұсынасыз
+
+Тауар беттеріңіз — сатып алушыларға арналған жария офертаңыз. Тапсырыс берген адам оны қабылдайды: сатып алу-сату шарты сіз бен сатып алушы арасында сатып алу ережелеріне сай жасалады. Сіз өз атыңыздан сатасыз, тіркелуге, салыққа, чектерге және тауарыңызды сату құқығына өзіңіз жауап бересіз.
+
+## Сатып алушы не білуі керек
+
+Тауарды қазақ және орыс тілдерінде толық әрі дұрыс сипаттаңыз: қасиеттері, бағасы, өлшемі, күйі, кемшіліктері. Заң сатушыны көрсетуді талап етсе, аты-жөніңізді не атауын, тіркелуін және талап жіберілетін мекенжайды көрсетіңіз.
+
+## Тапсырыстар және ақша
+
+Тапсырыс бетінде көрсетілген мерзімде растаңыз, жіберіңіз және жауап беріңіз. Сатып алушылар ақшаны сізге тікелей төлейді; Tañda ақша сақтамайды. Төленген тапсырыстан бас тартсаңыз, ақшаны қайтарасыз.
+
+## Кемшіліктер, қайтару және талаптар
+
+- Тауарда кемшілік болса не басқа тауар келсе, сатып алушының таңдауы бойынша бағаны азайтасыз, жөндейсіз, жөндеу ақысын өтейсіз, ауыстырасыз немесе тауарды қайтарып алып, ақшаны қайтарасыз. Жіберу ақысын сіз төлейсіз.
+- Пайдаланылмаған, тиісті сападағы тауар сай келмесе, оны сатып алушы алған күннен бастап күнтізбелік 14 күн ішінде қабылдайсыз. Заң қайтаруды көздемеген тауарлар бұған жатпайды.
+- Талаптарға тапсырыс бетіндегі өтініште жауап бересіз, ал келіспеген жазбаша талапқа күнтізбелік 10 күн ішінде негіздеп, құжаттармен жауап бересіз.
+- Жауап бермесеңіз не келісе алмасаңыз, шешімді Tañda тобы қабылдайды. Шешімді орындамасаңыз, алдымен жаңа тапсырыс қабылдауыңыз, кейін дүкеннің жұмысы тоқтатылады. Бұл ешкімнің сотқа жүгінуіне кедергі емес.
+
+## Сатып алушылардың деректері
+
+Сатып алушының аты-жөнін, телефоны мен мекенжайын тек тапсырыс үшін пайдаланыңыз және оны жеткізетіндерге ғана беріңіз.
+
+## Комиссия
+
+Мөлшерлеме дүкен ашқанда көрсетіледі, дүкеніңізде сіз қабылдаған мөлшерлеме сақталады. Әзірге оны тек есептейміз. Алуды алдын ала хабарлап, келісімнің жаңа нұсқасын жариялағаннан кейін ғана бастаймыз.
+
+## Модерация және тоқтату
+
+Tañda тобы тауарлар мен мәтіндерді жасыра алады, жаңа тапсырыстарды не дүкеннің жұмысын тоқтата алады және дүкенді жаба алады. Себебін сайттан және хаттан оқисыз; бір рет қарсылық білдіруге болады. Тапсырыстар аяқталғанда дүкенді жабуға болады; сатып алушыларға қарызыңыз сақталады.
+
+## Құқық және тіл
+
+Қазақстан заңдары қолданылады. Әртүрлі тілдегі мәтіндер сәйкес келмесе, қазақ тіліндегі мәтін басым болады; ағылшын мәтіні — аударма.
+'),
+  (3, 'en', '# Seller agreement
+
+## Between whom, and from when
+
+This agreement is between you, the owner of the shop, and those who run Tañda; who they are is stated on the “Contact” page. It’s offered to everybody who opens a shop, and made when you tick the box and open yours. The version you accepted is stored with its day. The terms of use apply, too.
+
+## What you offer
+
+Your product pages are your public offer to buyers. Whoever places an order accepts it, and the contract of sale is made between you and the buyer, under the purchase rules. You sell in your own name, and you’re responsible for your registration, taxes and receipts, and for permission to sell your goods.
+
+## What buyers must be told
+
+Describe the goods in full and truthfully in Kazakh and Russian: properties, price, size, condition, faults. If the law asks you to name the seller, do so: name, registration and an address for claims.
+
+## Orders and money
+
+Confirm, send and answer within the time that the order’s page shows. Buyers pay you directly; Tañda holds no money. If you cancel a paid order, you owe the buyer a refund.
+
+## Faults, returns and claims
+
+- Goods that are faulty or different: you reduce the price, repair, pay for the repair, replace, or take them back and refund, as the buyer chooses. You pay for shipping.
+- Unused goods of good quality that don’t suit the buyer: you take them back within 14 calendar days of delivery, unless the law excludes such goods.
+- Claims: you answer in the request on the order’s page, and a written claim that you disagree with within 10 calendar days, with reasons and documents.
+- If you don’t answer, or no agreement is found, the Tañda team decides. If you don’t follow the decision, new orders are paused, and later the shop is suspended. This doesn’t take the way to court from anybody.
+
+## Buyers’ data
+
+Use the buyer’s name, phone and address only for the order, and pass them on only to those who deliver it.
+
+## Commission
+
+The rate is shown when you open the shop, and your shop keeps the rate you accepted. It’s only counted for now. We’ll charge it only after notice and a new version of this agreement.
+
+## Moderation and end
+
+The Tañda team can hide products and texts and pause, suspend or close a shop. You read the reason on the site and by email, and you can object once. You can close your shop when your orders are finished; what you owe buyers stays.
+
+## Law and language
+
+The law of Kazakhstan applies. If the languages of this text differ, the Kazakh text prevails; English is a translation.
+');
+update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(3) where id = 3;
+insert into app.document_versions (id, kind) overriding system value values (4, 'purchase_rules');
+insert into app.document_texts (version_id, language, body) values
+  (4, 'ru', '# Правила покупки
+
+## Кто вам продаёт
+
+Товар предлагает и продаёт вам продавец магазина. Tañda ведёт сайт: она не сторона сделки и не принимает платежи. Кто ведёт сайт, указано на странице «Связаться».
+
+## Когда заключён договор
+
+Страница товара — публичная оферта продавца: она обращена ко всем, пока товар в продаже. Вы принимаете её, когда нажимаете кнопку заказа; перед этим вы видите товар, цену, стоимость доставки и способ оплаты. В этот момент заключён договор купли-продажи с продавцом. Если в заказе товары нескольких продавцов, договоров тоже несколько. Подтверждение — страница заказа и письмо.
+
+Договор прекращается, когда заказ отменён: вами, продавцом или автоматически, если вовремя нет оплаты или подтверждения. До какого времени нужно действовать вам и продавцу, показано на странице заказа.
+
+## Оплата и доставка
+
+Вы платите продавцу напрямую. Чек выдаёт продавец. Пока вы не получили товар, за него отвечает продавец.
+
+## Если товар с недостатком или не тот
+
+Вы можете выбрать: снижение цены, бесплатный ремонт, возмещение расходов на ремонт, замену либо расторжение договора с возвратом денег. Пересылку в этих случаях оплачивает продавец. Это относится и к товарам, которые в остальных случаях вернуть нельзя.
+
+## Если товар не подошёл
+
+Непродовольственный товар надлежащего качества можно обменять или вернуть в течение 14 календарных дней после получения, если он не был в употреблении, сохранены вид, ярлыки и документ о покупке; достаточно номера заказа. Обратную доставку оплачиваете вы. Закон исключает лекарства и медицинские изделия, нательное бельё, чулочно-носочные изделия, животных и растения, метражные товары и мобильные телефоны.
+
+## Претензии и возврат денег
+
+Претензию подайте на странице заказа: «Что-то не так». Продавец отвечает там же; если он не ответит в срок, решать будет команда Tañda. Можно направить продавцу и письменную претензию: если он не согласен, закон даёт ему 10 календарных дней на обоснованный ответ. Деньги возвращает продавец; сколько и до какого дня, показано на странице заказа.
+
+Вы всегда можете обратиться в государственный орган по защите прав потребителей и в суд.
+
+## Право и язык
+
+Действует право Казахстана. Эти правила не ограничивают ваших прав потребителя. Если тексты на разных языках расходятся, верен текст на казахском; английский — перевод.
+'),
+  (4, 'kk', '# Сатып алу ережелері
+
+## Сізге кім сатады
+
+Тауарды дүкен сатушысы ұсынады және сатады. Tañda сайтты жүргізеді: ол мәміленің тарапы емес және төлем қабылдамайды. Сайтты кім жүргізетіні «Байланысу» бетінде жазылған.
+
+## Шарт қашан жасалады
+
+Тауар беті — сатушының жария офертасы: тауар сатылымда тұрғанда, ол барлығына арналған. Тапсырыс батырмасын басқанда оны қабылдайсыз; оған дейін тауарды, бағаны, жеткізу құнын және төлем тәсілін көресіз. Сатушымен сатып алу-сату шарты осы сәтте жасалады. Тауарлар бірнеше сатушыдан болса, шарт та бірнешеу болады. Растауы — тапсырыс беті мен хат.
+
+Тапсырыстан бас тартылғанда шарт тоқтайды: одан сіз не сатушы бас тартқанда немесе төлем не растау уақытында болмай, тапсырыс автоматты түрде тоқтағанда. Сіз бен сатушы қай уақытқа дейін әрекет етуі керегі тапсырыс бетінде көрсетіледі.
+
+## Төлем және жеткізу
+
+Ақшаны сатушыға тікелей төлейсіз. Чекті сатушы береді. Тауарды алғаныңызша оған сатушы жауап береді.
+
+## Тауарда кемшілік болса не басқа тауар келсе
+
+Таңдауыңызға болады: бағаны азайту, тегін жөндеу, жөндеу шығынын өтеу, ауыстыру немесе шартты бұзып, ақшаны қайтарып алу. Мұндайда жіберу ақысын сатушы төлейді. Бұл басқа жағдайда қайтарылмайтын тауарларға да қатысты.
+
+## Тауар сай келмесе
+
+Тиісті сападағы азық-түлік емес тауарды алған күннен бастап күнтізбелік 14 күн ішінде ауыстыруға не қайтаруға болады: ол пайдаланылмаған, түрі, заттаңбалары және сатып алу құжаты сақталған болуы керек; тапсырыс нөмірі жеткілікті. Кері жіберу ақысын сіз төлейсіз. Заң дәрілік заттарды, медициналық бұйымдарды, іш киімді, шұлық-ұйық бұйымдарын, жануарлар мен өсімдіктерді, метрлеп сатылатын тауарларды және ұялы телефондарды қайтаруды көздемейді.
+
+## Талаптар және ақшаны қайтару
+
+Талапты тапсырыс бетінде қойыңыз: «Бірдеңе дұрыс емес». Сатушы сол жерде жауап береді; уақытында жауап бермесе, шешімді Tañda тобы қабылдайды. Сатушыға жазбаша талап жіберуге де болады: келіспесе, заң оған негізделген жауап беруге күнтізбелік 10 күн береді. Ақшаны сатушы қайтарады; сомасы мен мерзімі тапсырыс бетінде көрсетіледі.
+
+Тұтынушылардың құқықтарын қорғау жөніндегі мемлекеттік органға және сотқа әрдайым жүгіне аласыз.
+
+## Құқық және тіл
+
+Қазақстан заңдары қолданылады. Бұл ережелер тұтынушы құқықтарыңызды шектемейді. Әртүрлі тілдегі мәтіндер сәйкес келмесе, қазақ тіліндегі мәтін басым болады; ағылшын мәтіні — аударма.
+'),
+  (4, 'en', '# Purchase rules
+
+## Who sells to you
+
+The seller of the shop offers the goods and sells them to you. Tañda runs the site: it isn’t a party to the sale and takes no payments. Who runs the site is stated on the “Contact” page.
+
+## When the contract is made
+
+A product page is the seller’s public offer: it applies to everybody while the product is for sale. You accept it by pressing the order button after you’ve seen the goods, the price, the delivery fee and the payment method. The contract of sale with the seller is made at that moment; goods of several sellers make several contracts. Your confirmation is the order’s page and an email.
+
+The contract ends when the order is canceled: by you, by the seller, or automatically, if the payment or the confirmation doesn’t come in time. The order’s page shows until when each of you has to act.
+
+## Payment and delivery
+
+You pay the seller directly. The seller issues the receipt. The seller is responsible for the goods until you receive them.
+
+## If the goods are faulty or different
+
+You can choose a lower price, a free repair, your costs of a repair, a replacement, or to end the contract and get your money back. The seller pays for shipping in these cases. Goods that can’t be returned otherwise are included.
+
+## If the goods don’t suit you
+
+You can exchange or return non-food goods of good quality within 14 calendar days of receiving them, if they weren’t used and have their look, labels and proof of purchase; the order number is enough. You pay for return shipping. The law excludes medicines and medical devices, underwear, hosiery, animals and plants, goods sold by the meter and mobile phones.
+
+## Claims and refunds
+
+Make a claim on the order’s page: “Something is wrong”. The seller gives an answer there; if there’s none in time, the Tañda team decides. You can also send the seller a claim in writing: if the seller disagrees, the law gives 10 calendar days for an answer with reasons. The seller pays the refund, and the order’s page shows how much and until when.
+
+You can always go to the state body for the protection of consumers’ rights and to court.
+
+## Law and language
+
+The law of Kazakhstan applies. Nothing in these rules limits your rights as a consumer. If the languages of this text differ, the Kazakh text prevails; English is a translation.
+');
+update app.document_versions set number = 1, effective_from = '2026-01-01', published_at = '2026-01-01', hash = app.document_hash(4) where id = 4;
 select setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);
 
 insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -1589,3 +1820,6 @@ select 'new_order', o.seller_id, o.id, 12, e.error, now() - e.hours * interval '
        e (place, error, hours)
   join (select o.id, o.seller_id, row_number() over (order by o.number) as place
           from public.orders o where o.source = 'shop' and o.status = 'pending') o using (place);
+
+
+select app.note_consent(p.id, 'seller_agreement') from app.profiles p where p.is_influencer;

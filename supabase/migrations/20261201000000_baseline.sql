@@ -1905,7 +1905,8 @@ language sql volatile security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 comment on function app.note_consent(uuid, text[]) is
-  'Notes that a user has accepted the present versions: of terms and privacy by signing up, of the seller agreement by opening a shop.';
+  'Notes that a user has accepted the present versions: of terms and privacy by signing up, of the seller agreement by opening a shop, '
+  'of the purchase rules by ordering.';
 
 create function app.missing_consents(p_user uuid) returns table (version_id int, kind text, number int, effective_from date)
 language sql stable security definer set search_path = '' as $$
@@ -5995,6 +5996,7 @@ begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
   perform app.lock_phone(p_contact.phone);
   perform app.check_limit(p_user, 'buying');
+  perform app.note_consent(p_user, 'purchase_rules');
   perform app.lock_products(p_items);
   v_lines := app.find_lines(p_items);
   perform app.check_lines(v_lines);

@@ -100,7 +100,8 @@ language sql volatile security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 comment on function app.note_consent(uuid, text[]) is
-  'Notes that a user has accepted the present versions: of terms and privacy by signing up, of the seller agreement by opening a shop.';
+  'Notes that a user has accepted the present versions: of terms and privacy by signing up, of the seller agreement by opening a shop, '
+  'of the purchase rules by ordering.';
 
 create function app.missing_consents(p_user uuid) returns table (version_id int, kind text, number int, effective_from date)
 language sql stable security definer set search_path = '' as $$

@@ -144,6 +144,7 @@ begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
   perform app.lock_phone(p_contact.phone);
   perform app.check_limit(p_user, 'buying');
+  perform app.note_consent(p_user, 'purchase_rules');
   perform app.lock_products(p_items);
   v_lines := app.find_lines(p_items);
   perform app.check_lines(v_lines);

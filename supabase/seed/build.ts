@@ -30,7 +30,12 @@ const DEMO_EMAILS: Record<string, string> = {
 };
 /** The first versions of the documents. */
 function documents(): string {
-  const files = { terms: 'terms-of-use', privacy: 'privacy-policy' };
+  const files = {
+    terms: 'terms-of-use',
+    privacy: 'privacy-policy',
+    seller_agreement: 'seller-agreement',
+    purchase_rules: 'purchase-rules',
+  };
   const statements = Object.entries(files).map(([kind, file], index) => {
     const id = index + 1;
     const bodies = languages.map((language) => {
@@ -43,6 +48,9 @@ update app.document_versions set number = 1, effective_from = '2026-01-01', publ
   });
   return `${statements.join('\n')}\nselect setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);`;
 }
+
+/** Shops that were opened through the app have accepted the agreement. */
+const SELLER_CONSENTS = `select app.note_consent(p.id, 'seller_agreement') from app.profiles p where p.is_influencer;`;
 
 /** Runs the marketplace, and buys there, too. */
 const OPERATOR = { username: 'dinara.s', name: 'Динара Серік' };
@@ -258,6 +266,7 @@ export function seedSql(): string {
     accountsOf(newShops),
     moderator(),
     operatorsDay,
+    SELLER_CONSENTS,
   ].join('\n\n');
 }
 

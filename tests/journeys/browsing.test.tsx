@@ -195,7 +195,8 @@ describe('the privacy policy', () => {
     expect(screen.getAllByRole('heading', { name: 'Privacy Policy' })).toHaveLength(1);
     unmount();
     await renderApp('/legal/purchase-rules');
-    await waitFor(() => expect(screen.getByText('Not published yet')).toBeVisible(), LONG);
+    await waitFor(() => expect(screen.getByText(/^Version 1, in effect from /)).toBeVisible(), LONG);
+    expect(screen.getAllByRole('heading', { name: 'Purchase Rules' })).toHaveLength(1);
   });
 
   it('and the terms of use can be read where they are accepted', async () => {

@@ -112,7 +112,7 @@ describe('a document', () => {
     await signIn('operator@tanda.test');
     const { user, unmount } = await renderApp('/operator/documents');
     const list = await screen.findByRole('list', { name: 'Documents' }, LONG);
-    expect(within(list).getByRole('link', { name: /^Seller Agreement/ })).toHaveTextContent('Not published');
+    expect(within(list).getByRole('link', { name: /^Seller Agreement/ })).toHaveTextContent(/Version 1/);
     await user.click(within(list).getByRole('link', { name: /^Terms of Use/ }));
     const form = await screen.findByRole('form', { name: 'Draft' }, LONG);
     await user.click(within(form).getByRole('button', { name: 'English' }));

@@ -4,6 +4,7 @@ import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/cart/useValidatedCart';
+import { LegalButton } from '~/features/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -64,6 +65,12 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
           </span>
         </StepButtons>
         <p className="mt-4 text-xs text-ink-3">{t('review.note')}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 text-xs text-ink-3">
+          {t('review.accept')}
+          <LegalButton text="purchase_rules" look="inline-flex min-h-6 items-center underline underline-offset-4">
+            {t('review.rules')}
+          </LegalButton>
+        </div>
       </aside>
     </>
   );

@@ -45,6 +45,7 @@ function useBecomeSeller({ userId, kind, onDone }: SellerDialogProps, onCommissi
   });
 }
 
+const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 const LISTS = ['one', 'two', 'three', 'four'] as const;
 
 /** What a shop brings, what it asks, and a box to agree. */
@@ -86,9 +87,14 @@ export function BecomeSellerDialog(props: SellerDialogProps) {
         <Checkbox isOn={isAgreed} onChange={setAgreed}>
           {t('seller.agree')}
         </Checkbox>
-        <LegalButton text="terms" look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
-          {t('shop:footer.terms')}
-        </LegalButton>
+        <div className="flex flex-wrap gap-x-4 pl-8 text-sm">
+          <LegalButton text="terms" look={LINK}>
+            {t('shop:footer.terms')}
+          </LegalButton>
+          <LegalButton text="seller_agreement" look={LINK}>
+            {t('seller.agreement')}
+          </LegalButton>
+        </div>
       </div>
       <FormError error={error} />
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../src/i18n/languages.ts';
 import { asOperator, createOperator, createOperators, logOf } from '../helpers/operators.ts';
 import { closeConnectionsAfterAll, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
-import { backendForFile, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
+import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 closeConnectionsAfterAll();
@@ -41,23 +41,24 @@ const given = ({ id }: TestUser) => backend()
 describe('a document', () => {
   it('is read by everybody in the version that applies, with its number and day', async () => {
     expect(await read('terms', 'ru')).toMatchObject({ number: 1, effective_from: '2026-01-01', body: expect.stringContaining('# ') });
-    expect(await read('seller_agreement')).toBeUndefined();
+    expect(await read('seller_agreement', 'kk')).toMatchObject({ number: 1, body: expect.stringContaining('# Сатушы келісімі') });
+    expect(await read('purchase_rules', 'en')).toMatchObject({ number: 1, body: expect.stringContaining('# Purchase rules') });
     expect(await read('nonsense')).toBeUndefined();
   });
 
   it('is saved as a draft that nobody else reads, and published by an owner in all languages', async () => {
     expect(await save('purchase_rules', { en: 'short' })).toBe('ok');
-    expect(await read('purchase_rules')).toBeUndefined();
+    expect(await read('purchase_rules')).toMatchObject({ number: 1 });
     expect(await publish('purchase_rules')).toBe('invalid');
     expect(await save('purchase_rules', texts('a '), 1)).toBe('ok');
     expect(await publish('purchase_rules', 0, 2, moderator)).toBe('not_operator');
     expect(await publish('purchase_rules', 0, 1)).toBe('conflict');
     expect(await publish('purchase_rules', -1, 2)).toBe('invalid');
     expect(await publish('purchase_rules', 0, 2)).toBe('ok');
-    expect(await read('purchase_rules')).toMatchObject({ number: 1, effective_from: await day(), body: expect.stringContaining('# Text') });
+    expect(await read('purchase_rules')).toMatchObject({ number: 2, effective_from: await day(), body: expect.stringContaining('# Text') });
     expect((await logOf(backend())).at(-1)).toMatchObject({
       ...{ action: 'publish_document', target_kind: 'document', target_id: 'purchase_rules', operator_id: owner.id },
-      details: { number: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      details: { number: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
     expect(await publish('purchase_rules', 0, 2)).toBe('conflict');
   });
@@ -126,6 +127,24 @@ describe('a document', () => {
 });
 
 describe('consent', () => {
+  it('is noted for the purchase rules by each order that is placed, in the version of that day', async () => {
+    const seller = await createSeller(backend(), 'rules-seller');
+    const shopper = await createShopper(backend(), 'rules-shopper');
+    const { id } = await createProduct(seller);
+    const rules = async () => (await given(shopper)).filter(({ kind }) => kind === 'purchase_rules').map(({ number }) => number as number);
+    const order = () => placeOrder(shopper.client, [{ product_id: id, quantity: 1 }]);
+    expect((await placeOrder(shopper.client, [{ product_id: id, quantity: 100_000 }])).error).not.toBeNull();
+    expect(await rules()).toEqual([]);
+    const before = (await read('purchase_rules'))!.number;
+    expect((await order()).error).toBeNull();
+    expect((await order()).error).toBeNull();
+    expect(await rules()).toEqual([before]);
+    await save('purchase_rules', texts('f '));
+    await publish('purchase_rules');
+    expect((await order()).error).toBeNull();
+    expect(await rules()).toEqual([before, before + 1]);
+  });
+
   it('is noted with version and time when somebody signs up, and when a shop is opened', async () => {
     const shopper = await createShopper(backend(), 'agrees');
     expect(await given(shopper)).toMatchObject([{ kind: 'privacy' }, { kind: 'terms' }]);
