@@ -42,7 +42,7 @@ it.each([
   'Failed to fetch highlight media',
   'No media found in this highlight',
   'Please add your Instagram username in your profile settings.',
-  'Could not verify Instagram handle. Please check the username and try again.',
+  'Could not verify Instagram handle.',
   'Username is required',
   'Profile not found',
 ])('the message “%s” exists', (message) => {
