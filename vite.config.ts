@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { firstScreenFiles, iconModules, moduleList } from './src/first-screen/build/chunks.ts';
 import { inlineScript } from './src/first-screen/build/inlineScript.ts';
+import { API_PATH } from './src/first-screen/server/apiProxy.ts';
 
 /** In development the theme script is inserted unchanged; the build inserts it with its hash (src/first-screen/build/prerender.ts). */
 const devHead = (): Plugin => ({
@@ -17,13 +18,20 @@ const devHead = (): Plugin => ({
   },
 });
 
-/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
+const appPort = Number(process.env.TANDA_APP_PORT ?? 5173);
+
+/**
+ * Without a configured project the app talks to the embedded Supabase, on the port that was set for it: in development at the address of
+ * the app, as in production (docs/deploy.md#one-address).
+ */
 const localDefaults = (): Plugin => ({
   name: 'tanda-local-defaults',
-  config: (_config, { mode }) => {
+  config: (_config, { mode, command }) => {
     const configured = loadEnv(mode, import.meta.dirname);
-    if (configured.VITE_SUPABASE_URL) return;
-    process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
+    if (configured.VITE_SUPABASE_URL) return {};
+    const target = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
+    process.env.VITE_SUPABASE_URL = command === 'serve' ? `http://localhost:${appPort}` : target;
+    return { server: { proxy: { [API_PATH.source]: { target } } } };
   },
 });
 
@@ -90,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ],
   },
   server: {
-    port: Number(process.env.TANDA_APP_PORT ?? 5173),
+    port: appPort,
     strictPort: true,
     host: 'localhost',
     watch: { ignored: ['**/.reports/**', '**/.data*/**'] },

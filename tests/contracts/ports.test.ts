@@ -3,19 +3,32 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const resolved = async (): Promise<Record<string, string>> =>
-  (await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'serve')).env;
+const resolved = (command: 'serve' | 'build') => resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, command);
+const CONFIGURED = 'https://x.supabase.co';
 
 it.each([
-  ['the port of the embedded Supabase', { TANDA_API_PORT: '26321' }, 'http://127.0.0.1:26321'],
-  ['its default port', { TANDA_API_PORT: undefined }, 'http://127.0.0.1:54321'],
-  [
-    'a configured project before any port',
-    { TANDA_API_PORT: '26321', VITE_SUPABASE_URL: 'https://x.supabase.co' },
-    'https://x.supabase.co',
-  ],
-])('the app uses %s', async (_which, variables, url) => {
-  vi.stubEnv('VITE_SUPABASE_URL', undefined);
+  ['the app’s own address in development', 'serve', {}, 'http://localhost:5173'],
+  ['the port of the embedded Supabase in a build', 'build', { TANDA_API_PORT: '26321' }, 'http://127.0.0.1:26321'],
+  ['its default port there', 'build', {}, 'http://127.0.0.1:54321'],
+  ['a configured project before any port', 'build', { TANDA_API_PORT: '26321', VITE_SUPABASE_URL: CONFIGURED }, CONFIGURED],
+  ['a configured project in development', 'serve', { VITE_SUPABASE_URL: CONFIGURED }, CONFIGURED],
+] as const)('the app uses %s', async (_which, command, variables, url) => {
+  for (const name of ['VITE_SUPABASE_URL', 'TANDA_API_PORT']) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  expect((await resolved()).VITE_SUPABASE_URL).toBe(url);
+  expect((await resolved(command)).env.VITE_SUPABASE_URL).toBe(url);
+});
+
+it('the development server passes requests to the API on, unless a project is configured', async () => {
+  const passedOn = async () =>
+    Object.entries((await resolved('serve')).server.proxy ?? {}).map(([path, to]) => ({
+      target: typeof to === 'object' ? to.target : to,
+      matches: ['/auth/v1/token', '/rest/v1/rpc/x', '/storage/v1/object/a', '/functions/v1/x', '/auth/callback'].map((asked) =>
+        new RegExp(path).test(asked),
+      ),
+    }));
+  vi.stubEnv('VITE_SUPABASE_URL', undefined);
+  vi.stubEnv('TANDA_API_PORT', '26321');
+  expect(await passedOn()).toEqual([{ target: 'http://127.0.0.1:26321', matches: [true, true, true, true, false] }]);
+  vi.stubEnv('VITE_SUPABASE_URL', CONFIGURED);
+  expect(await passedOn()).toEqual([]);
 });
