@@ -35,6 +35,16 @@ const localDefaults = (): Plugin => ({
   },
 });
 
+/** At the address of the site no request to the API needs a preflight, so the key need not be in its address (`env.isKeyInAddress`). */
+const keyInHeader = (): Plugin => ({
+  name: 'tanda-key-in-header',
+  config: (_config, { mode, command }) => {
+    const { VITE_SUPABASE_URL: api, VITE_KEY_IN_ADDRESS } = loadEnv(mode, import.meta.dirname);
+    const site = command === 'serve' ? `http://localhost:${appPort}` : process.env.TANDA_SITE_URL;
+    if (api === site && !VITE_KEY_IN_ADDRESS) process.env.VITE_KEY_IN_ADDRESS = 'false';
+  },
+});
+
 /** The version of the package and the commit, for the operators' page of health and for `/health`. */
 const buildVersion = (): Plugin => ({
   name: 'tanda-build-version',
@@ -77,7 +87,17 @@ const compileEagerly = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [localDefaults(), buildVersion(), react(), tailwindcss(), devHead(), compileEagerly(), iconModules(), moduleList()],
+  plugins: [
+    localDefaults(),
+    keyInHeader(),
+    buildVersion(),
+    react(),
+    tailwindcss(),
+    devHead(),
+    compileEagerly(),
+    iconModules(),
+    moduleList(),
+  ],
   resolve: {
     alias: [
       { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },

@@ -9,7 +9,7 @@ interface Env {
   authFlow: 'pkce' | 'implicit';
   /**
    * A visitor's read sends the key in its address, which saves a preflight. It needs a gateway that removes the key before
-   * PostgREST: hosted ones do, self-hosted ones and `supabase start` do not.
+   * PostgREST: hosted ones do, self-hosted ones and `supabase start` do not. With one origin there is none (vite.config.ts).
    */
   isKeyInAddress: boolean;
   /** Addresses of the site's own accounts elsewhere, separated by spaces (config/socialLinks). */

@@ -32,3 +32,15 @@ it('the development server passes requests to the API on, unless a project is co
   vi.stubEnv('VITE_SUPABASE_URL', CONFIGURED);
   expect(await passedOn()).toEqual([]);
 });
+
+it.each([
+  ['in a header in development', 'serve', {}, 'false'],
+  ['in a header when the API is at the address of the site', 'build', { VITE_SUPABASE_URL: 'https://shop.kz' }, 'false'],
+  ['in the address when it has one of its own', 'build', { VITE_SUPABASE_URL: CONFIGURED }, undefined],
+  ['where the environment says', 'build', { VITE_SUPABASE_URL: 'https://shop.kz', VITE_KEY_IN_ADDRESS: 'true' }, 'true'],
+] as const)('the key is %s', async (_where, command, variables, expected) => {
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_KEY_IN_ADDRESS']) vi.stubEnv(name, undefined);
+  vi.stubEnv('TANDA_SITE_URL', 'https://shop.kz');
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  expect((await resolved(command)).env.VITE_KEY_IN_ADDRESS).toBe(expected);
+});
