@@ -38,6 +38,11 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
   useEffect(() => {
     latest.current = photos;
   }, [photos]);
+  const change = (next: Photo[]) => {
+    // two choices may have been read before the next render
+    latest.current = next;
+    onChange(next);
+  };
   const add = async (files: File[]) => {
     const fitting: File[] = [];
     for (const file of files) if (await isPhoto(file)) fitting.push(file);
@@ -46,12 +51,12 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
     const room = roomBeside(shown);
     setError(fitting.length < files.length ? 'photos.type' : fitting.length > room ? 'photos.count' : null);
     const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
-    onChange([...shown, ...added]);
+    change([...shown, ...added]);
   };
   const remove = ({ id, url, file }: Photo) => {
     if (file) URL.revokeObjectURL(url);
     setError(null);
-    onChange(photos.filter((photo) => photo.id !== id));
+    change(latest.current.filter((photo) => photo.id !== id));
   };
   return (
     <fieldset className="min-w-0">
