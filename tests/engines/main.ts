@@ -1,0 +1,31 @@
+/**
+ * `npm run test:engines [-- chromium|firefox|webkit]`: a short journey through the built shop in three engines. An engine that is not
+ * installed is reported as not run; one that is named must be there.
+ */
+import { ensureBrowser } from '../../scripts/ensure.mjs';
+import { chromium } from './chromium.ts';
+import { firefox } from './firefox.ts';
+import { build, root, startBackend } from './servers.ts';
+import { travel } from './travel.ts';
+import { webkit } from './webkit.ts';
+
+const engines = [chromium, firefox, webkit];
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !engines.some((engine) => engine.name === name));
+if (unknown.length > 0) throw new Error(`No engine of that name: ${unknown.join(', ')}`);
+
+process.chdir(root);
+Object.assign(process.env, await ensureBrowser());
+build();
+const backend = await startBackend();
+let isGood = true;
+for (const engine of engines) {
+  if (named.length > 0 && !named.includes(engine.name)) continue;
+  const missing = engine.missing();
+  if (missing) console.log(`  – ${engine.name} was not run: ${missing}`);
+  if (missing) isGood &&= named.length === 0;
+  else isGood = (await travel(engine)) && isGood;
+}
+await backend.stop();
+process.exit(isGood ? 0 : 1);
