@@ -16,7 +16,7 @@ export const chromium: Engine = {
       downloadsPath: path.join(folder, 'downloads'),
     });
     const page = context.pages()[0] ?? (await context.newPage());
-    let problems: string[] = [];
+    const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
@@ -27,11 +27,7 @@ export const chromium: Engine = {
       press: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
       choose: (files) => page.locator('input[type=file]').first().setInputFiles(files),
-      takeProblems: () => {
-        const taken = problems;
-        problems = [];
-        return taken;
-      },
+      takeProblems: () => problems.splice(0),
       close: () => context.close(),
     };
   },

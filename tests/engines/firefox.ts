@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { connect } from './bidi.ts';
 import { type Engine, WINDOW } from './engine.ts';
+import { clickAt, keysOf } from './inputActions.ts';
 import { startUntil } from './processes.ts';
 
 const PATHS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -51,7 +52,7 @@ export const firefox: Engine = {
   start: async (folder) => {
     const args = ['--headless', '--no-remote', '--profile', writeProfile(folder), '--remote-debugging-port', '0'];
     const browser = await startUntil(find()!, args, { HOME: folder }, (line) => /WebDriver BiDi listening on (\S+)/.exec(line)?.[1]);
-    let problems: string[] = [];
+    const problems: string[] = [];
     const { send, close } = await connect(`${browser.found}/session`, (method, params) => {
       const problem = problemOf(method, params);
       if (problem) problems.push(problem);
@@ -72,31 +73,13 @@ export const firefox: Engine = {
         if (type === 'exception') throw new Error(exceptionDetails.text);
         return (JSON.parse(result.value) as { value: Value }).value;
       },
-      press: (x, y) =>
-        input({
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x, y },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        }),
-      type: (text) =>
-        input({
-          type: 'key',
-          id: 'keys',
-          actions: Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-        }),
+      press: (x, y) => input(clickAt(x, y)),
+      type: (text) => input(keysOf(text)),
       choose: async (files) => {
         const { result } = await run(`document.querySelector('input[type=file]')`);
         await send('input.setFiles', { context, element: result, files });
       },
-      takeProblems: () => {
-        const taken = problems;
-        problems = [];
-        return taken;
-      },
+      takeProblems: () => problems.splice(0),
       close: () => {
         close();
         return browser.stop();

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Engine, type Tab, WINDOW } from './engine.ts';
+import { clickAt, keysOf } from './inputActions.ts';
 import { type Running, startCommand, startUntil } from './processes.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -54,22 +55,8 @@ function tabOf(session: string, takeProblems: Tab['takeProblems'], close: Tab['c
       if (error) throw new Error(error);
       return value;
     },
-    press: (x, y) =>
-      input({
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      }),
-    type: (text) =>
-      input({
-        type: 'key',
-        id: 'keys',
-        actions: Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-      }),
+    press: (x, y) => input(clickAt(x, y)),
+    type: (text) => input(keysOf(text)),
     choose: async (files) => {
       const element = await post<Record<string, string>>('element', { using: 'css selector', value: 'input[type=file]' });
       await post(`element/${element[ELEMENT]}/value`, { text: files.join('\n') });
@@ -85,7 +72,7 @@ export const webkit: Engine = {
   start: async (folder) => {
     const size = `${WINDOW.width + 200}x${WINDOW.height + 200}x24`;
     const screen = await startUntil(SCREEN, ['-displayfd', '1', '-screen', '0', size], {}, (line) => /^\d+$/.exec(line)?.[0]);
-    let problems: string[] = [];
+    const problems: string[] = [];
     const driver = await startDriver({ ...writeHome(folder), DISPLAY: `:${screen.found}` }, (line) => {
       // the console of the page is written there
       if (/CONSOLE (\S+ )?ERROR/.test(line)) problems.push(line);
@@ -95,11 +82,7 @@ export const webkit: Engine = {
     const { sessionId } = await ask<{ sessionId: string }>(`${driver.url}/session`, 'POST', { capabilities });
     const session = `${driver.url}/session/${sessionId}`;
     await ask(`${session}/window/rect`, 'POST', { x: 0, y: 0, ...WINDOW });
-    const takeProblems = () => {
-      const taken = problems;
-      problems = [];
-      return taken;
-    };
+    const takeProblems = () => problems.splice(0);
     return tabOf(session, takeProblems, async () => {
       await ask(session, 'DELETE').catch(() => undefined);
       await driver.stop();
