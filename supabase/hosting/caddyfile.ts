@@ -1,5 +1,5 @@
 /** The configuration of Caddy, with the headers and routes of the build (`_headers`, `_redirects`). */
-import { API_POLICY, STORED_TYPES } from '../../src/first-screen/server/apiProxy.ts';
+import { API_POLICY, API_SERVICES, STORED_TYPES } from '../../src/first-screen/server/apiProxy.ts';
 import { limits } from '../local/limits.ts';
 
 interface HeaderRule {
@@ -138,7 +138,7 @@ const ACCESS_LOG = [
 ];
 
 /** Only what the app calls: not the dashboard, not the administration of the database. */
-const API_PATHS = '/auth/v1/* /rest/v1/* /storage/v1/* /functions/v1/*';
+const API_PATHS = API_SERVICES.map((service) => `/${service}/v1/*`).join(' ');
 
 /** Also what the service behind it has set. */
 const overwrites = (headers: string[]): string[] => ['header {', ...indent([...headers, 'defer']), '}'];

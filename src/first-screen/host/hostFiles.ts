@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { screens } from '../screens.ts';
+import { API_SERVICES } from '../server/apiProxy.ts';
 
 /** The response for a missing file: plain text, so that no client takes it for a page or a script. */
 const NOT_FOUND = '/404.txt';
@@ -14,8 +15,7 @@ const ROUTES = [
 ];
 
 /** The API at the address of the site, on hosts that pass requests on to others. @param api its origin */
-const apiRoutes = (api: string): string[][] =>
-  ['auth', 'rest', 'storage', 'functions'].map((part) => [`/${part}/v1/*`, `${api}/${part}/v1/:splat`, '200']);
+const apiRoutes = (api: string): string[][] => API_SERVICES.map((service) => [`/${service}/v1/*`, `${api}/${service}/v1/:splat`, '200']);
 
 /** Content of `_redirects`. */
 const redirectsFile = (api: string | undefined): string =>

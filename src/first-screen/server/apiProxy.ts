@@ -1,6 +1,8 @@
 /** The API at the address of the site. Web standards only, and no imports: also run by node directly (`host/preview.ts`). */
 
-export const API_PATH = /^\/(auth|rest|storage|functions)\/v1\//;
+/** The services of Supabase that pages ask, each under `/<service>/v1/`. */
+export const API_SERVICES = ['auth', 'rest', 'storage', 'functions'] as const;
+export const API_PATH = new RegExp(`^/(${API_SERVICES.join('|')})/v1/`);
 
 /** Of one connection, or wrong for another one. Neither the API nor the site has cookies. */
 const NOT_PASSED = [
