@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { moveSourceMaps, writeHostFiles } from '../../src/first-screen/host/hostFiles.ts';
 import { openHost } from '../../src/first-screen/host/staticHost.ts';
+import { STORED_TYPES } from '../../src/first-screen/server/apiProxy.ts';
 import { screens } from '../../src/first-screen/screens.ts';
 
 const dist = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-')), 'dist');
@@ -53,6 +54,13 @@ it.each([
     caching,
   ]);
   expect(response.headers['X-Frame-Options']).toBe('DENY');
+});
+
+it('what the buckets take is shown, and not a download', () => {
+  const buckets = fs.readFileSync('supabase/reference/storage_buckets.sql', 'utf8');
+  const types = [...buckets.matchAll(/'((?:image|video)\/[a-z0-9]+)'/g)].map(([, type]) => type);
+  expect(types).toContain('video/webm');
+  expect(types.filter((type) => !STORED_TYPES.includes(type!))).toEqual([]);
 });
 
 it('keeps the source maps beside the build', () => {

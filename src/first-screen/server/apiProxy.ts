@@ -14,7 +14,7 @@ const NOT_PASSED = [
  * Anything else, above all HTML, SVG and scripts, is a download: it would be a page or a script of the site.
  */
 export const STORED_TYPES: readonly string[] = [
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4'],
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm'],
   ...['application/json', 'application/json; charset=utf-8'],
 ];
 /** The content policy of each answer of the API. */
