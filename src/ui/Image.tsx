@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { imageSources } from '~/lib/media';
 import * as limits from '~/domain/limits';
+import { useImageFailure } from './useImageFailure';
 import { useInViewport } from './useInViewport';
 
 interface ImageProps {
@@ -37,7 +38,9 @@ export function Image({
 }: ImageProps) {
   const [failed, setFailed] = useState<{ url: string | null; times: number }>({ url, times: 0 });
   const [place, isNear] = useInViewport<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
-  const sources = imageSources(url, originalUrl)[failed.url === url ? failed.times : 0];
+  const times = failed.url === url ? failed.times : 0;
+  const image = useImageFailure(() => setFailed({ url, times: times + 1 }));
+  const sources = imageSources(url, originalUrl)[times];
   if (!sources) {
     return (
       <span
@@ -65,6 +68,7 @@ export function Image({
     <picture>
       {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
       <img
+        {...image}
         className={`pic ${imageClass}`}
         src={sources.src}
         srcSet={sources.sized ?? undefined}
@@ -75,7 +79,6 @@ export function Image({
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         style={color ? { backgroundColor: color } : undefined}
-        onError={() => setFailed((last) => ({ url, times: last.url === url ? last.times + 1 : 1 }))}
       />
     </picture>
   );

@@ -27,11 +27,16 @@ it('every component is in the gallery, directly or within another one', () => {
   expect(components.filter((file) => !gallery.includes(`'~/ui/${file.replace('.tsx', '')}'`))).toEqual([]);
 });
 
+const components = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+
+it('every image that handles its failure also does so when it failed before React hydrated it', () => {
+  const images = components.flatMap((file) => read(`src/${file}`).match(/<img\b(?:=>|[^>])*>/g) ?? []);
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => /\bon(?:Error|Load)\b/.test(image))).toEqual([]);
+});
+
 it('every form but a search has its own messages: the browser’s know neither our languages nor our fields', () => {
-  const forms = fs
-    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => read(`src/${file}`).match(/<form\b(?:=>|[^>])*>/g) ?? []);
+  const forms = components.flatMap((file) => read(`src/${file}`).match(/<form\b(?:=>|[^>])*>/g) ?? []);
   expect(forms.length).toBeGreaterThan(40);
   expect(forms.filter((form) => !/\bnoValidate\b|role="search"/.test(form))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CategoryInfo } from '~/domain/category';
 import { imageSources } from '~/lib/media';
+import { useImageFailure } from '~/ui/useImageFailure';
 import { CategoryIcon } from './CategoryIcon';
 
 const SIZES = '(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw';
@@ -11,17 +12,18 @@ const SIZES = '(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw';
 /** The image fades out towards the name. It is decoration: one that cannot be loaded is left out. */
 function TileImage({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);
+  const image = useImageFailure(() => setFailed(true));
   const source = imageSources(url, null)[0];
   if (hasFailed || !source) return null;
   return (
     <img
+      {...image}
       src={source.src}
       srcSet={source.sized ?? undefined}
       sizes={source.sized ? SIZES : undefined}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(true)}
       className="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out [mask-image:linear-gradient(transparent_8%,#000_38%)] group-hover:scale-[1.04]"
     />
   );
