@@ -353,13 +353,25 @@ comment on function app.lock_user(uuid) is
 
 create function app.lock_catalogues(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_keys bigint[] := array(select distinct hashtextextended('catalogue:' || s, 0) from unnest(p_sellers) s order by 1);
+  v_taken bigint := v_keys[1];
 begin
-  perform pg_advisory_xact_lock_shared(k.key)
-    from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
+  for n in 1..10 loop
+    begin
+      perform pg_advisory_xact_lock_shared(v_taken);
+      select k into v_taken from unnest(v_keys) k where not pg_try_advisory_xact_lock_shared(k) limit 1;
+      exit when v_taken is null;
+      -- frees the others while this one is waited for: an edit of another shop would wait for this cart, and orders for the edit
+      raise sqlstate 'TD001';
+    exception when sqlstate 'TD001' then
+      if n = 10 then raise lock_not_available; end if;
+    end;
+  end loop;
 end $$;
 comment on function app.lock_catalogues(uuid[]) is
-  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; '
-  'bulk edits and account deletions take it exclusively.';
+  'Shared lock on the catalogues of sellers, taken before locking several of their products: all of them, or none while one is waited for. '
+  'Orders share it; bulk edits and account deletions take it exclusively.';
 
 create function app.lock_catalogue(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
