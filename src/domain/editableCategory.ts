@@ -9,7 +9,6 @@ export type CategoryFields = Record<TextName, string> & {
   icon: IconName;
   /** Hue in degrees (OKLCH), 0 to 359. */
   color: string;
-  is_returnable: boolean;
   is_retired: boolean;
   /** Codes, in the order of the form and of the page of a product. */
   attributes: string[];
@@ -31,7 +30,7 @@ export const categoryTexts = (textOf: (field: 'name' | 'description', language: 
 export const newCategory: EditableCategory = {
   slug: '',
   version: 0,
-  fields: { ...categoryTexts(() => ''), icon: 'Sparkles', color: '150', is_returnable: true, is_retired: false, attributes: [] },
+  fields: { ...categoryTexts(() => ''), icon: 'Sparkles', color: '150', is_retired: false, attributes: [] },
 };
 
 /** Characters. */

@@ -2,13 +2,13 @@
 import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
 import * as fieldLimits from './fieldLimits';
-import type { Condition } from './generated/values';
+import type { Condition, ReturnException } from './generated/values';
 import type { VerifiedLayers } from './verifiedLayers';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
-export { conditions } from './generated/values';
-export type { Condition };
+export { conditions, returnExceptions } from './generated/values';
+export type { Condition, ReturnException };
 
 export interface SellerRef {
   id: string;
@@ -73,8 +73,8 @@ export interface Product extends ProductSummary {
   condition: Condition;
   tags: string[];
   isActive: boolean;
-  /** Goods without a fault may be returned, by the law about its category. */
-  isReturnable: boolean;
+  /** Why the law lets buyers not return it without a fault; null: they may. */
+  returnException: ReturnException | null;
   /** In the seller's order. */
   delivery: DeliveryTerms;
   gallery: Media[];

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages';
 import { AppError } from './AppError';
 import type { Attributes } from './attributes';
 import * as limits from './limits';
-import type { Category, Condition, Variant } from './product';
+import type { Category, Condition, ReturnException, Variant } from './product';
 
 /** Texts by language. */
 export type Translations = Partial<Record<Language, string>>;
@@ -20,6 +20,8 @@ export interface SellerProduct {
   attributes: Attributes;
   category: Category;
   condition: Condition;
+  /** Why buyers may not return it without a fault; null: they may. */
+  returnException: ReturnException | null;
   price: number;
   discountPrice: number | null;
   stock: number;

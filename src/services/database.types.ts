@@ -88,8 +88,6 @@ export type Database = {
           image_url: string | null;
           /** No new products. Those that it has keep it, and it is never removed. */
           is_retired: boolean;
-          /** Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30). */
-          is_returnable: boolean;
           /** In English. */
           name: string;
           /** Place in lists, from 1 on; equal ones are ordered by name. */
@@ -109,7 +107,6 @@ export type Database = {
           id?: never;
           image_url?: string | null;
           is_retired?: boolean;
-          is_returnable?: boolean;
           name: string;
           position?: number;
           slug: string;
@@ -124,7 +121,6 @@ export type Database = {
           id?: never;
           image_url?: string | null;
           is_retired?: boolean;
-          is_returnable?: boolean;
           name?: string;
           position?: number;
           slug?: string;
@@ -695,7 +691,7 @@ export type Database = {
           /** Pieces that the seller sent in exchange for pieces that came back. */
           exchanged: number;
           image: string | null;
-          /** categories.is_returnable at the time of the order. */
+          /** Whether products.return_exception was null at the time of the order. */
           is_returnable: boolean;
           /** Name at the time of the order, with the variant. */
           name: string;
@@ -1312,6 +1308,8 @@ export type Database = {
           rating: number;
           /** Sum of the stars of the published reviews; rating is derived from it. */
           rating_sum: number;
+          /** Why buyers may not return it without a fault (Consumer law of Kazakhstan, article 30, subparagraphs 1 to 6; food is not covered by the article); null: they may. */
+          return_exception: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           /** Published reviews of buyers. */
           review_count: number;
           /** Since when a product above the review price of new shops, or with the words of a rule, waits for review, inactive; null: it does not. */
@@ -1363,6 +1361,7 @@ export type Database = {
           price: number;
           rating?: never;
           rating_sum?: number;
+          return_exception?: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           review_count?: number;
           review_since?: string | null;
           reviewed_identity?: Json | null;
@@ -1405,6 +1404,7 @@ export type Database = {
           price?: number;
           rating?: never;
           rating_sum?: number;
+          return_exception?: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           review_count?: number;
           review_since?: string | null;
           reviewed_identity?: Json | null;
@@ -2024,6 +2024,7 @@ export type Database = {
           price: number;
           rating: number;
           rating_sum: number;
+          return_exception: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           review_count: number;
           review_since: string | null;
           reviewed_identity: Json | null;
@@ -2557,6 +2558,7 @@ export type Database = {
           price: number;
           rating: number;
           rating_sum: number;
+          return_exception: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           review_count: number;
           review_since: string | null;
           reviewed_identity: Json | null;
@@ -2764,6 +2766,7 @@ export type Database = {
           price: number;
           rating: number;
           rating_sum: number;
+          return_exception: 'food' | 'medicine' | 'underwear' | 'hosiery' | 'animals_plants' | 'by_meter' | 'mobile_phone' | null;
           review_count: number;
           review_since: string | null;
           reviewed_identity: Json | null;

@@ -9,7 +9,7 @@ export async function list(): Promise<EditableCategory[]> {
   const rows = await unwrap(
     client
       .from('categories')
-      .select('slug,name,icon,color,description,translations,is_returnable,is_retired,attributes,version')
+      .select('slug,name,icon,color,description,translations,is_retired,attributes,version')
       .order('position')
       .order('name')
       .limit(maxCategories),

@@ -2211,7 +2211,6 @@ create table public.categories (
   color text not null check (color ~ '^[0-9]{1,3}$'),
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
-  is_returnable boolean not null default true,
   attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
   image_url text,
   position smallint not null default 1000 check (position > 0),
@@ -2229,8 +2228,6 @@ comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
 comment on column public.categories.translations is
   'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
-comment on column public.categories.is_returnable is
-  'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.attributes is
   'Codes of app.attributes, in the order of the form and of the page of a product.';
 comment on column public.categories.image_url is
@@ -2313,6 +2310,8 @@ create table public.products (
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
   category text not null references public.categories (slug),
   condition text not null default 'new' check (condition in ('new', 'like_new', 'good', 'fair')),
+  return_exception text check (return_exception in (
+    'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -2350,6 +2349,9 @@ create table public.products (
 comment on table public.products is
   'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
+comment on column public.products.return_exception is
+  'Why buyers may not return it without a fault (Consumer law of Kazakhstan, article 30, subparagraphs 1 to 6; food is not covered by '
+  'the article); null: they may.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is
@@ -2579,7 +2581,8 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
-    'category, condition, tags, status, media_url, media_type, poster_url, media_color, share_url, search_vector, search_tokens}';
+    'category, condition, return_exception, tags, status, media_url, media_type, poster_url, media_color, '
+    'share_url, search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
   if tg_op = 'INSERT' then
@@ -2670,8 +2673,8 @@ create function app.product_form(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
-    p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition, p_product.tags,
-    p_product.status, p_product.deleted_at);
+    p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition,
+    p_product.return_exception, p_product.tags, p_product.status, p_product.deleted_at);
 end $$;
 comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
 grant execute on function app.product_form(public.products) to authenticated;
@@ -2685,9 +2688,8 @@ end $$;
 comment on function app.touch_product() is
   'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
-  before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition, tags,
-    status,
-                   deleted_at, media_url on public.products
+  before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
+    return_exception, tags, status, deleted_at, media_url on public.products
   for each row execute function app.touch_product();
 
 create function app.refuse_retired_category() returns trigger
@@ -3101,16 +3103,15 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price,
-    category,
-                               condition, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
+    category, condition, return_exception, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
          coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), case when v_has_variants then 0
+         coalesce(r.condition, 'new'), r.return_exception, case when v_has_variants then 0
            else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb,
       attributes jsonb, price bigint, discount_price bigint,
-         category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
+         category text, condition text, return_exception text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
   select v_id, m.value ->> 'media_url', coalesce(m.value ->> 'media_type', 'image'), m.value ->> 'poster_url', m.ordinality - 1
@@ -5385,7 +5386,7 @@ create table public.order_items (
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
-comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
+comment on column public.order_items.is_returnable is 'Whether products.return_exception was null at the time of the order.';
 comment on column public.order_items.removed is
   'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
@@ -5970,11 +5971,10 @@ begin
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, c.is_returnable
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, p.return_exception is null
     from unnest(p_lines) with ordinality
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
-    join public.products p on p.id = l.product_id
-    join public.categories c on c.slug = p.category;
+    join public.products p on p.id = l.product_id;
   insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
           v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));
@@ -11157,8 +11157,8 @@ grant execute on function app.request_verification(text, text, text), public.req
 -- The categories for owners (decision 0043).
 create function app.category_fields(p_category public.categories) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_returnable', p_category.is_returnable,
-           'is_retired', p_category.is_retired, 'attributes', p_category.attributes)
+  select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_retired', p_category.is_retired,
+           'attributes', p_category.attributes)
          || jsonb_object_agg('name_' || l, t.texts #>> array[l, 'name'])
          || jsonb_object_agg('description_' || l, t.texts #>> array[l, 'description'])
     from unnest(app.languages()) l,
@@ -11167,8 +11167,7 @@ language sql immutable set search_path = '' as $$
            || jsonb_build_object('en', jsonb_build_object('name', p_category.name, 'description', p_category.description))) t (texts)
 $$;
 comment on function app.category_fields(public.categories) is
-  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired, '
-  'attributes.';
+  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_retired, attributes.';
 
 create function app.check_category_fields(p_fields jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -11195,7 +11194,7 @@ begin
   if coalesce(p_fields ->> 'color', '') !~ '^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9])$' then
     perform app.fail('invalid', 400, '{"field": "color"}');
   end if;
-  if jsonb_typeof(p_fields -> 'is_returnable') <> 'boolean' or jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
+  if jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
     perform app.fail('invalid');
   end if;
   if not app.are_attributes(p_fields -> 'attributes') then perform app.fail('invalid', 400, '{"field": "attributes"}'); end if;
@@ -11235,7 +11234,7 @@ begin
            select jsonb_object_agg(l, jsonb_build_object('name', app.clean_line(p_fields ->> ('name_' || l)),
                     'description', coalesce(app.clean_line(p_fields ->> ('description_' || l)), '')))
              from unnest(app.languages()) l where l <> 'en'),
-         icon = p_fields ->> 'icon', color = p_fields ->> 'color', is_returnable = (p_fields ->> 'is_returnable')::boolean,
+         icon = p_fields ->> 'icon', color = p_fields ->> 'color',
          attributes = array(select jsonb_array_elements_text(p_fields -> 'attributes')),
          -- a new one differs from reference data of the same name
          is_retired = (p_fields ->> 'is_retired')::boolean, version = coalesce(v_old.version, 1) + 1
@@ -14693,31 +14692,31 @@ where (case_deadlines.period, case_deadlines.step, case_deadlines.reminder)
 -- supabase/reference/categories.sql
 -- The first categories of the catalogue. Idempotent: applied to every database after each change.
 -- What an owner has changed (another version), and the order, stay.
-insert into public.categories (position, slug, name, icon, color, description, is_returnable, attributes, translations) values
-  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true, '{material, care, season, size_chart, country}',
+insert into public.categories (position, slug, name, icon, color, description, attributes, translations) values
+  (3, 'clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', '{material, care, season, size_chart, country}',
    '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": '
    '"Тоқыма, көйлек, футболка"}}'),
-  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true, '{material, dimensions, country}',
+  (1, 'accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', '{material, dimensions, country}',
    '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": '
    '"Күміс, сөмке, көзілдірік"}}'),
-  (4, 'electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
+  (4, 'electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards',
    '{warranty_months, model, box_contents, power, country}',
    '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": '
    '"Құлаққап, камера, пернетақта"}}'),
-  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true, '{material, dimensions, care, country}',
+  (5, 'home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', '{material, dimensions, care, country}',
    '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
-  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false, '{composition, volume, shelf_life, country}',
+  (2, 'beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', '{composition, volume, shelf_life, country}',
    '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
-  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true, '{material, age, country}',
+  (6, 'other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', '{material, age, country}',
    '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": '
    '"Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
   set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description,
-      is_returnable = excluded.is_returnable, attributes = excluded.attributes, translations = excluded.translations
+      attributes = excluded.attributes, translations = excluded.translations
 where categories.version = 1
-  and (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.attributes,
+  and (categories.name, categories.icon, categories.color, categories.description, categories.attributes,
        categories.translations)
-      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.attributes,
+      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.attributes,
                         excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'

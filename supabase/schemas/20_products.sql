@@ -7,7 +7,6 @@ create table public.categories (
   color text not null check (color ~ '^[0-9]{1,3}$'),
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
-  is_returnable boolean not null default true,
   attributes text[] not null default '{}' check (cardinality(attributes) <= 10),
   image_url text,
   position smallint not null default 1000 check (position > 0),
@@ -25,8 +24,6 @@ comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
 comment on column public.categories.translations is
   'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
-comment on column public.categories.is_returnable is
-  'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.attributes is
   'Codes of app.attributes, in the order of the form and of the page of a product.';
 comment on column public.categories.image_url is
@@ -109,6 +106,8 @@ create table public.products (
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
   category text not null references public.categories (slug),
   condition text not null default 'new' check (condition in ('new', 'like_new', 'good', 'fair')),
+  return_exception text check (return_exception in (
+    'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -146,6 +145,9 @@ create table public.products (
 comment on table public.products is
   'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
+comment on column public.products.return_exception is
+  'Why buyers may not return it without a fault (Consumer law of Kazakhstan, article 30, subparagraphs 1 to 6; food is not covered by '
+  'the article); null: they may.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is

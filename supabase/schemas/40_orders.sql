@@ -137,7 +137,7 @@ create table public.order_items (
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
-comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
+comment on column public.order_items.is_returnable is 'Whether products.return_exception was null at the time of the order.';
 comment on column public.order_items.removed is
   'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';

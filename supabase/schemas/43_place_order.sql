@@ -106,11 +106,10 @@ begin
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, c.is_returnable
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, p.return_exception is null
     from unnest(p_lines) with ordinality
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
-    join public.products p on p.id = l.product_id
-    join public.categories c on c.slug = p.category;
+    join public.products p on p.id = l.product_id;
   insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
           v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));

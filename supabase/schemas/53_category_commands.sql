@@ -1,8 +1,8 @@
 -- The categories for owners (decision 0043).
 create function app.category_fields(p_category public.categories) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_returnable', p_category.is_returnable,
-           'is_retired', p_category.is_retired, 'attributes', p_category.attributes)
+  select jsonb_build_object('icon', p_category.icon, 'color', p_category.color, 'is_retired', p_category.is_retired,
+           'attributes', p_category.attributes)
          || jsonb_object_agg('name_' || l, t.texts #>> array[l, 'name'])
          || jsonb_object_agg('description_' || l, t.texts #>> array[l, 'description'])
     from unnest(app.languages()) l,
@@ -11,8 +11,7 @@ language sql immutable set search_path = '' as $$
            || jsonb_build_object('en', jsonb_build_object('name', p_category.name, 'description', p_category.description))) t (texts)
 $$;
 comment on function app.category_fields(public.categories) is
-  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_returnable, is_retired, '
-  'attributes.';
+  'What owners change of a category, by name: name_ru and description_ru in each language, icon, color, is_retired, attributes.';
 
 create function app.check_category_fields(p_fields jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -39,7 +38,7 @@ begin
   if coalesce(p_fields ->> 'color', '') !~ '^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9])$' then
     perform app.fail('invalid', 400, '{"field": "color"}');
   end if;
-  if jsonb_typeof(p_fields -> 'is_returnable') <> 'boolean' or jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
+  if jsonb_typeof(p_fields -> 'is_retired') <> 'boolean' then
     perform app.fail('invalid');
   end if;
   if not app.are_attributes(p_fields -> 'attributes') then perform app.fail('invalid', 400, '{"field": "attributes"}'); end if;
@@ -79,7 +78,7 @@ begin
            select jsonb_object_agg(l, jsonb_build_object('name', app.clean_line(p_fields ->> ('name_' || l)),
                     'description', coalesce(app.clean_line(p_fields ->> ('description_' || l)), '')))
              from unnest(app.languages()) l where l <> 'en'),
-         icon = p_fields ->> 'icon', color = p_fields ->> 'color', is_returnable = (p_fields ->> 'is_returnable')::boolean,
+         icon = p_fields ->> 'icon', color = p_fields ->> 'color',
          attributes = array(select jsonb_array_elements_text(p_fields -> 'attributes')),
          -- a new one differs from reference data of the same name
          is_retired = (p_fields ->> 'is_retired')::boolean, version = coalesce(v_old.version, 1) + 1

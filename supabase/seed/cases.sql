@@ -1,7 +1,4 @@
 -- One case in each state, at the demo seller and of the demo shopper, made by the functions of the cases.
-update public.order_items i set is_returnable = c.is_returnable
-  from public.products p join public.categories c on c.slug = p.category where p.id = i.product_id and not c.is_returnable;
-
 create function pg_temp.find_order(p_status text, p_buyer text, p_seller text, p_goods text default '') returns public.orders language sql as $$
   select o.* from public.orders o
     join app.profiles s on s.id = o.seller_id left join app.profiles b on b.id = o.user_id

@@ -13,7 +13,7 @@ const open = async () => {
 };
 const stored = async (slug: string) =>
   (
-    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired, attributes
+    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_retired, attributes
                           from categories where slug = ${slug}`
   )[0];
 const shown = (list: HTMLElement) =>
@@ -45,13 +45,12 @@ describe('the categories', () => {
     await fill('Color, degrees', '40');
     await user.selectOptions(within(form).getByLabelText('Icon'), 'Lamp');
     for (const [language, { name }] of entriesOf(languageTable)) await fill(`Name: ${name}`, language === 'kk' ? 'Кітаптар' : 'Books');
-    await user.click(within(form).getByRole('checkbox', { name: 'Buyers may return goods without a fault' }));
     await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
     expect(await stored('books')).toEqual({
-      ...{ name: 'Books', kk: 'Кітаптар', color: '40', is_returnable: false, is_retired: false, attributes: [] },
+      ...{ name: 'Books', kk: 'Кітаптар', color: '40', is_retired: false, attributes: [] },
     });
     expect(shown(list).at(-1)).toBe('Books');
-    expect(within(list).getByText('books · No returns')).toBeVisible();
+    expect(within(list).getByText('books')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a category' })).toHaveFocus();
   });
 
@@ -170,7 +169,7 @@ describe('the categories', () => {
     await user.click(within(form).getByRole('checkbox', { name: /^Retire/ }));
     await expectToast('The category is saved', () => user.click(within(form).getByRole('button', { name: 'Save' })));
     expect(await stored('books')).toMatchObject({ is_retired: true });
-    expect(within(list).getByText('books · No returns · Retired')).toBeVisible();
+    expect(within(list).getByText('books · Retired')).toBeVisible();
     expect(within(list).getByRole('button', { name: 'Edit Books' })).toHaveFocus();
     unmount();
     const categories = await renderApp('/categories');
@@ -180,7 +179,7 @@ describe('the categories', () => {
     const page = await renderApp(`/product/${product!.id as string}`);
     const path = await screen.findByRole('navigation', { name: 'Breadcrumbs' }, LONG);
     expect(await within(path).findByRole('link', { name: 'Books' }, LONG)).toBeVisible();
-    expect(await screen.findByText('only if faulty', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('if it doesn’t suit you', {}, LONG)).toBeVisible();
     page.unmount();
     await signIn('seller@tanda.test');
     await renderApp(`/influencer/products/${product!.id as string}/edit`);

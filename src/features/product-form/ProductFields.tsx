@@ -11,6 +11,7 @@ import { CategorySelect } from './CategorySelect';
 import { DetailsField } from './DetailsField';
 import type { FilledField } from './fromCaption';
 import type { ProductForm } from './productSchema';
+import { ReturnsField } from './ReturnsField';
 import { TagsField } from './TagsField';
 import { TextsField } from './TextsField';
 import { followText } from './translationFields';
@@ -136,6 +137,7 @@ export function ProductFields({
           <TextField label={t('form.stock')} hint={stockHint} {...whole} inside={null} {...formField('stock')} />
         )}
         <ConditionField form={form} />
+        <ReturnsField form={form} />
         <TagsField
           tags={watch('tags')}
           note={note('tags')}

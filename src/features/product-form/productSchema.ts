@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AttributeCode } from '~/domain/attributes';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { type Category, conditions, isCategory } from '~/domain/product';
+import { type Category, conditions, isCategory, returnExceptions } from '~/domain/product';
 import { messageKey } from '~/i18n/formMessages';
 import type { Language } from '~/i18n/languages';
 import { type AttributeFields, attributesError, noAttributes, toAttributes } from './attributeFields';
@@ -33,6 +33,7 @@ export const productSchema = (stockMin: 0 | 1, attributesOf: (category: Category
       discountPrice: v.string(),
       category: v.custom<Category>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
       condition: v.picklist(conditions),
+      returnException: v.picklist(['', ...returnExceptions]),
       stock: wholeNumber(
         stockMin,
         fieldLimits.stock,
@@ -80,6 +81,7 @@ export const emptyForm: ProductForm = {
   discountPrice: '',
   category: '',
   condition: 'new',
+  returnException: '',
   stock: '1',
   tags: [],
   variants: [],
@@ -104,5 +106,6 @@ export const toProduct = (form: ProductForm) => ({
   description: form.description.trim(),
   category: form.category,
   condition: form.condition,
+  returnException: form.returnException || null,
   tags: form.tags,
 });

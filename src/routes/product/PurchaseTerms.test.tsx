@@ -11,13 +11,14 @@ const open = (details: Parameters<typeof PurchaseTerms>[0]['details']) =>
   render(<PurchaseTerms seller={seller} details={details} />).container;
 
 it('says whether goods without a fault may be returned', () => {
-  open({ delivery: [], isReturnable: true });
+  open({ delivery: [], returnException: null });
   expect(screen.getByText('if it doesn’t suit you')).toBeInTheDocument();
 });
 
-it('says that goods are not returned where the law excludes their category', () => {
-  open({ delivery: [], isReturnable: false });
-  expect(screen.getByText('only if faulty')).toBeInTheDocument();
+it('says that goods are not returned where the law excludes them, and why', () => {
+  open({ delivery: [], returnException: 'hosiery' });
+  expect(screen.getByText('Returns only if faulty')).toBeInTheDocument();
+  expect(screen.getByText('by law: hosiery')).toBeInTheDocument();
 });
 
 it('shows that delivery and returns are being loaded', () => {

@@ -1,7 +1,7 @@
 import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '~/domain/delivery';
-import type { Product, SellerRef } from '~/domain/product';
+import type { Product, ReturnException, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
 /** What the delivery costs, in a word; prices by city follow below. */
@@ -14,13 +14,15 @@ function noteOf(delivery: DeliveryTerms) {
 interface PurchaseTermsProps {
   seller: SellerRef;
   /** Null while they are loaded. */
-  details: Pick<Product, 'delivery' | 'isReturnable'> | null;
+  details: Pick<Product, 'delivery' | 'returnException'> | null;
 }
 
 /** Delivery cost and time, returns, and who receives the payment. */
 export function PurchaseTerms({ seller, details }: PurchaseTermsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const noteOfReturns = (exception: ReturnException | null) =>
+    exception ? t('promise.byLaw', { goods: t(`returnException.${exception}`) }) : t('promise.returnsNote');
   const rows = [
     {
       icon: Truck,
@@ -29,8 +31,8 @@ export function PurchaseTerms({ seller, details }: PurchaseTermsProps) {
     },
     {
       icon: RotateCcw,
-      title: t('promise.returns'),
-      note: details && t(details.isReturnable ? 'promise.returnsNote' : 'promise.notReturnable'),
+      title: t(details?.returnException ? 'promise.noReturns' : 'promise.returns'),
+      note: details && noteOfReturns(details.returnException),
     },
     { icon: HandCoins, title: t('promise.money'), note: seller.name },
   ];

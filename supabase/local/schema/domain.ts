@@ -22,6 +22,7 @@ const VALUES: [type: string, column: string, list?: string][] = [
   ['CaseKind', 'order_cases.kind', 'caseKinds'],
   ['CaseState', 'order_cases.state', 'caseStates'],
   ['Condition', 'products.condition', 'conditions'],
+  ['ReturnException', 'products.return_exception', 'returnExceptions'],
   ['ReportReason', 'reports.reason', 'reportReasons'],
   ['SellerState', 'profiles.seller_state'],
   ['IconName', 'categories.icon', 'categoryIcons'],

@@ -5,5 +5,5 @@ import { languages } from '../../../src/i18n/languages.ts';
 export const bookFields = {
   ...Object.fromEntries(languages.flatMap((language) => [`name_${language}`, `description_${language}`].map((name) => [name, '']))),
   ...Object.fromEntries(languages.map((language) => [`name_${language}`, `Books (${language})`])),
-  ...{ icon: 'Lamp', color: '10', is_returnable: true, is_retired: false, attributes: ['material'] },
+  ...{ icon: 'Lamp', color: '10', is_retired: false, attributes: ['material'] },
 };

@@ -21,7 +21,7 @@ const save = async (p_slug: string, p_version: number, changes: object = {}, by 
   (await by.client.rpc('save_category', { p_slug, p_version, p_fields: { ...fields, ...changes } })).error?.code ?? 'ok';
 const stored = async (slug: string) =>
   (
-    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_returnable, is_retired, attributes, version
+    await backend().sql`select name, translations #>> '{kk,name}' as kk, color, is_retired, attributes, version
                           from public.categories where slug = ${slug}`
   )[0];
 const order = async () =>
@@ -57,14 +57,14 @@ describe('a category', () => {
   it('is changed with its present version only; the log has what differs', async () => {
     await save('plants', 0);
     const { version } = (await stored('plants')) as { version: number };
-    expect(await save('plants', version, { name_en: 'Flowers', is_returnable: false })).toBe('ok');
+    expect(await save('plants', version, { name_en: 'Flowers', color: '20' })).toBe('ok');
     expect((await logOf(backend())).at(-1)?.details).toEqual({
-      before: { name_en: 'Books', is_returnable: true },
-      after: { name_en: 'Flowers', is_returnable: false },
+      before: { name_en: 'Books', color: '10' },
+      after: { name_en: 'Flowers', color: '20' },
     });
     expect(await save('plants', version, { name_en: 'Trees' })).toBe('conflict');
     expect(await save('plants', 0, { name_en: 'Trees' })).toBe('conflict');
-    expect(await stored('plants')).toMatchObject({ name: 'Flowers', is_returnable: false, version: version + 1 });
+    expect(await stored('plants')).toMatchObject({ name: 'Flowers', color: '20', version: version + 1 });
   });
 
   it('gets its attributes in the order that was sent; the log has both lists', async () => {
@@ -95,7 +95,7 @@ describe('a category', () => {
     );
     expect(await save('longest', 0, { ...texts('Ә'), icon: 'Smartphone', attributes: codes })).toBe('ok');
     const { version } = (await stored('longest')) as { version: number };
-    const after = { ...texts('Ы'), icon: 'Headphones', color: '359', is_returnable: false, attributes: codes.toReversed() };
+    const after = { ...texts('Ы'), icon: 'Headphones', color: '359', attributes: codes.toReversed() };
     expect(await save('longest', version, after)).toBe('ok');
     expect((await logOf(backend())).at(-1)?.details).toMatchObject({ after });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellerLimits } from '../../../src/domain/sellerLimits.ts';
 import { lowStockForSellers } from '../../../src/domain/limits.ts';
+import { COLUMNS } from '../matrix/table/columns.ts';
 import { publishProduct, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, visitorClient, letEveryoneReview } from '../helpers/users.ts';
 
@@ -12,8 +13,9 @@ beforeAll(() => letEveryoneReview(backend()));
 
 describe('publishing a product', () => {
   it('stores the product with its media, cover and initial stock', async () => {
-    const { data: id } = await publishProduct(seller, { instagram_media_id: '1789_x' });
+    const { data: id } = await publishProduct(seller, { instagram_media_id: '1789_x', return_exception: 'food' });
     expect(await productRow(id)).toMatchObject({
+      return_exception: 'food',
       name: 'Bowl',
       price: '5000',
       stock_quantity: 3,
@@ -140,6 +142,24 @@ describe('the version of a product', () => {
     const late = await seller.client.from('products').update({ name: 'Older' }).eq('id', id).eq('updated_at', before).select('id');
     expect(late.data).toEqual([]);
     expect((await productRow(id)).name).toBe('Newer');
+  });
+
+  it('changes with each column that the form has', async () => {
+    const { free } = COLUMNS.find(({ relation }) => relation === 'public.products')!;
+    const { data: id } = await publishProduct(seller);
+    for (const [column, value] of Object.entries(free).filter(([name]) => !/^(media|poster)_/.test(name))) {
+      const before = await version(id);
+      expect(
+        (
+          await seller.client
+            .from('products')
+            .update({ [column]: value })
+            .eq('id', id)
+        ).error,
+        column,
+      ).toBeNull();
+      expect(await version(id), column).not.toBe(before);
+    }
   });
 
   it('is unchanged by a sale, a review or a stock change', async () => {

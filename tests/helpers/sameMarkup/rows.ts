@@ -38,11 +38,12 @@ export const product: Row = {
     seller,
     description: 'A\nB',
     descriptions: {},
-    terms: { isReturnable: true, attributeCodes: [] },
+    terms: { attributeCodes: [] },
   },
   ...{
     attributes: {},
     condition: 'new',
+    return_exception: null,
     tags: ['a b', 'ә'],
     status: 'active',
     product_media: [],

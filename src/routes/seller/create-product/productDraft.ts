@@ -1,7 +1,7 @@
 /** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
 import { attributeCodes, measurements } from '~/domain/attributes';
-import { conditions, isCategory } from '~/domain/product';
+import { conditions, isCategory, returnExceptions } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
 import { type Language, languages } from '~/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
@@ -24,6 +24,7 @@ const draftSchema = v.object({
       '',
     ),
     condition: v.fallback(v.picklist(conditions), 'new'),
+    returnException: v.fallback(v.picklist(['', ...returnExceptions]), ''),
     stock: v.fallback(v.pipe(v.string(), v.maxLength(8)), '1'),
     tags: v.fallback(v.array(v.string()), []),
     language: v.fallback(v.picklist(['', ...languages]), ''),

@@ -35,6 +35,7 @@ const toForm = (product: SellerProduct): ProductForm => ({
   discountPrice: product.discountPrice === null ? '' : String(product.discountPrice),
   category: product.category,
   condition: product.condition,
+  returnException: product.returnException ?? '',
   stock: String(product.stock),
   tags: product.tags,
   variants: toVariantRows(product.variants),

@@ -74,6 +74,7 @@ export const COLUMNS: ColumnRules[] = [
       discount_price: 700,
       category: 'other',
       condition: 'good',
+      return_exception: 'hosiery',
       media_url: MEDIA,
       media_type: 'video',
       poster_url: MEDIA,

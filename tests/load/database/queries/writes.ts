@@ -27,6 +27,7 @@ const texts = (pick: Picker) => ({
   attributes: {},
   category: 'clothing' as const,
   condition: 'new' as const,
+  returnException: null,
   price: 19_900,
   discountPrice: null,
   tags: ['платье', 'лето'],

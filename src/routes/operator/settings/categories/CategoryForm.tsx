@@ -73,16 +73,13 @@ function CategoryLook({ form }: CategoryPartProps) {
   );
 }
 
-/** Whether goods are returned, and whether the category is retired. */
+/** Whether the category is retired. */
 function CategoryRules({ form }: CategoryPartProps) {
   const { t } = useTranslation('operator');
   const message = useFormMessage();
-  const [isReturnable, isRetired] = useWatch({ control: form.control, name: ['fields.is_returnable', 'fields.is_retired'] });
+  const isRetired = useWatch({ control: form.control, name: 'fields.is_retired' });
   return (
     <div>
-      <Checkbox isOn={isReturnable} onChange={(isOn) => form.setValue('fields.is_returnable', isOn)}>
-        {t('settings.category.returnable')}
-      </Checkbox>
       <Checkbox
         isOn={isRetired}
         onChange={(isOn) => form.setValue('fields.is_retired', isOn, { shouldValidate: form.formState.isSubmitted })}

@@ -36,7 +36,7 @@ export function CategoryRow({ category, others, isFirst, isLast, onMove, onReloa
     const { data } = await onReload();
     setOpened(data?.find((one) => one.slug === slug) ?? null);
   };
-  const notes = [slug, !fields.is_returnable && t('settings.category.final'), fields.is_retired && t('settings.category.retired')];
+  const notes = [slug, fields.is_retired && t('settings.category.retired')];
   return (
     <li>
       <div className="flex min-h-14 items-center px-4 py-1.5 lg:px-5">

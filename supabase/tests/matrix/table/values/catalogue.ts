@@ -27,6 +27,10 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
     price: from(1, 1_000_000_000),
     discount_price: { accepted: [1, 999, null], refused: [0, -1, 1000, 1001] },
     condition: oneOf('new', 'like_new', 'good', 'fair'),
+    return_exception: {
+      accepted: ['food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone', null],
+      refused: ['', 'forged', 'FOOD'],
+    },
     stock_quantity: from(0, 1_000_000),
     media_url: media,
     media_type: kind,
