@@ -1719,6 +1719,8 @@ export type Database = {
           seller_since: string | null;
           /** Own row; limited is shown to everyone; suspended and closed also to those who bought from the seller. */
           seller_state: 'active' | 'limited' | 'suspended' | 'closed' | null;
+          /** The same as seller_state: the name in the product specification. */
+          seller_status: string | null;
           /** Since when the business number or an identity document is verified. */
           seller_verified_at: string | null;
           share_url: string | null;
@@ -1765,6 +1767,7 @@ export type Database = {
           review_count?: number | null;
           seller_since?: string | null;
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
+          seller_status?: string | null;
           seller_verified_at?: string | null;
           share_url?: string | null;
           state_reason?: string | null;
@@ -1805,6 +1808,7 @@ export type Database = {
           review_count?: number | null;
           seller_since?: string | null;
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
+          seller_status?: string | null;
           seller_verified_at?: string | null;
           share_url?: string | null;
           state_reason?: string | null;
@@ -2608,6 +2612,7 @@ export type Database = {
           review_count: number | null;
           seller_since: string | null;
           seller_state: string | null;
+          seller_status: string | null;
           seller_verified_at: string | null;
           share_url: string | null;
           state_reason: string | null;

@@ -6,8 +6,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when h.is_shown then p.instagram_user_id end as instagram_user_id,
        case when h.is_shown then p.instagram_confirmed_at end as instagram_confirmed_at,
        p.is_influencer and (not p.is_store_hidden or p.id = (select auth.uid())) as is_influencer,
-       case when p.id = (select auth.uid()) or p.seller_state = 'limited' or p.is_store_hidden
-         and app.has_bought_from(p.id) then p.seller_state end as seller_state,
+       state.shown as seller_state,
        h.is_shown and p.is_influencer and p.seller_verified_at is null
          and coalesce(p.seller_since > (select app.new_shop_since()), false) as is_new,
        case when h.is_shown then p.seller_verified_at end as seller_verified_at,
@@ -29,11 +28,15 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
-       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
+       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description,
+       state.shown as seller_status
   from app.profiles p
   -- who has written reviews is read by everybody as a person, also while the store is hidden
  cross join lateral (
    select not p.is_store_hidden or p.id = (select auth.uid()) or app.has_bought_from(p.id) as is_shown) h
+ cross join lateral (
+   select case when p.id = (select auth.uid()) or p.seller_state = 'limited' or p.is_store_hidden
+     and app.has_bought_from(p.id) then p.seller_state end as shown) state
   left join app.public_store_settings s on s.seller_id = p.id and h.is_shown
  where p.deleted_at is null;
 comment on view public.profiles is
@@ -43,6 +46,7 @@ comment on view public.profiles is
 comment on column public.profiles.is_influencer is 'Whether there is a store. A hidden one is hidden from everyone else.';
 comment on column public.profiles.seller_state is
   'Own row; limited is shown to everyone; suspended and closed also to those who bought from the seller.';
+comment on column public.profiles.seller_status is 'The same as seller_state: the other name under which integrations ask for it.';
 comment on column public.profiles.is_new is 'Whether it is a new shop (app.is_new_shop).';
 comment on column public.profiles.seller_verified_at is 'Since when the business number or an identity document is verified.';
 comment on column public.profiles.verified_layers is

@@ -61,6 +61,7 @@ const EXEMPT: Record<string, string> = {
   'profiles.instagram_user_id': CODE,
   'profiles.phone': 'private, and digits only',
   'profiles.seller_state': COMPUTED,
+  'profiles.seller_status': COMPUTED,
   'profiles.share_url': CODE,
   'profiles.state_reason': 'written by operators, private',
   'profiles.verified_layers': COMPUTED,

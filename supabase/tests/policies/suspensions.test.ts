@@ -190,16 +190,18 @@ describe('a suspended store', () => {
     await place({ status: 'delivered' });
     for (const user of [buyer, stranger, null]) expect(await profileFor(user, 'seller_state')).toEqual([{ seller_state: null }]);
     await suspend();
-    const columns = 'is_influencer,seller_state,state_reason';
-    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_state: 'suspended', state_reason: REASON }]);
-    expect(await profileFor(buyer, columns)).toEqual([{ is_influencer: false, seller_state: 'suspended', state_reason: null }]);
+    // two names of one column
+    const both = (state: string | null) => ({ seller_state: state, seller_status: state });
+    const columns = 'is_influencer,seller_state,seller_status,state_reason';
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, ...both('suspended'), state_reason: REASON }]);
+    expect(await profileFor(buyer, columns)).toEqual([{ is_influencer: false, ...both('suspended'), state_reason: null }]);
     expect(await profileFor(stranger, columns)).toEqual([]);
     expect(await profileFor(null, columns)).toEqual([]);
     await seller.client.from('profiles').update({ state_reason: null, bio: 'Clay' }).eq('id', seller.id);
     expect(await profileFor(seller, 'state_reason,bio')).toEqual([{ state_reason: REASON, bio: 'Clay' }]);
     await reinstate();
-    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_state: 'active', state_reason: null }]);
-    expect(await profileFor(stranger, columns)).toEqual([{ is_influencer: true, seller_state: null, state_reason: null }]);
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, ...both('active'), state_reason: null }]);
+    expect(await profileFor(stranger, columns)).toEqual([{ is_influencer: true, ...both(null), state_reason: null }]);
   });
 
   it('sells nothing, also not by hand', async () => {

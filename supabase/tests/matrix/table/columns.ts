@@ -34,6 +34,7 @@ export const COLUMNS: ColumnRules[] = [
       is_influencer: false,
       commission_rate: 0,
       seller_state: 'suspended',
+      seller_status: 'suspended',
       seller_since: LONG_AGO,
       is_store_hidden: true,
       is_new: true,
