@@ -4,6 +4,7 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
+import { ConnectionBanner } from './layouts/shop/ConnectionBanner';
 import { ShopLayout } from './layouts/ShopLayout';
 import { type LayoutName, type RouteRow, rowAt } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
@@ -77,7 +78,14 @@ export function App() {
   const row = rowAt(useLocation().pathname);
   return (
     <>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense
+        fallback={
+          <>
+            <ConnectionBanner />
+            <PageSkeleton />
+          </>
+        }
+      >
         <Routes>{row ? routeOf(row) : null}</Routes>
       </Suspense>
       <ScrollRestoration />

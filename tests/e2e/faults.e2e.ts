@@ -82,6 +82,21 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
+test('a page whose code cannot be loaded without a connection says so', async ({ page, context, shop }) => {
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  await page.goto('/');
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline.').first()).toBeVisible();
+  for (const path of ['/login', '/register', '/checkout', '/faq']) {
+    await goInApp(page, path);
+    await expect(page.locator('[aria-busy="true"], [role="alert"]').first(), path).toBeVisible();
+    await expect(page.getByText('You’re offline.').first(), path).toBeVisible();
+    await expect(page.getByText('An unexpected error occurred'), path).toHaveCount(0);
+  }
+});
+
 test('code that cannot be loaded without a connection leaves the page, and arrives with the connection', async ({
   page,
   context,

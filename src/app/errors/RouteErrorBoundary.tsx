@@ -4,13 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { StartSignal } from '~/app/StartSignal';
 import { paths } from '~/config/paths';
 import { isChunkError } from '~/lib/chunkError';
+import { useIsOnline } from '~/lib/hooks';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { reloadOnceForStaleChunk } from './staleChunk';
 
 interface Props {
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   /** A new value (the page's address) resets the error. */
   resetKey: string;
 }
@@ -38,7 +39,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return (
       <>
         <StartSignal />
-        {this.props.fallback(this.retry)}
+        {this.props.fallback(this.retry, this.state.error)}
       </>
     );
   }
@@ -48,15 +49,17 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { key } = useLocation();
+  // a page's code could not be loaded
+  const missingCode = useIsOnline() ? 'server' : 'offline';
   return (
     <ErrorBoundary
       resetKey={key}
-      fallback={(retry) => (
+      fallback={(retry, error) => (
         <EmptyState
           isError
           image="cloud"
           title={t('errors.title')}
-          text={t('errors.unexpected')}
+          text={t(`errors.${isChunkError(error) ? missingCode : 'unexpected'}`)}
           action={
             <>
               <Button onClick={retry}>{t('errors.retry')}</Button>

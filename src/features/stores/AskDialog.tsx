@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/config/externalLinks';
+import { codeOf } from '~/domain/AppError';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Sheet } from '~/ui/Sheet';
 import { storeQueries } from './storeQueries';
@@ -15,7 +16,7 @@ interface AskDialogProps {
 /** The ways a seller can be asked: WhatsApp with the message written already, or Instagram. */
 export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDialogProps) {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(storeQueries.contact(sellerId));
+  const { data, error } = useQuery(storeQueries.contact(sellerId));
   const links = {
     ...(data?.whatsapp ? { WhatsApp: externalLinks.whatsApp(message, data.whatsapp) } : {}),
     ...(data?.instagram ? { Instagram: externalLinks.instagram(data.instagram) } : {}),
@@ -23,8 +24,8 @@ export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDia
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('ask.label')}>
       <p className="mt-2 rounded-lg bg-surface-2 p-4 text-md">{message}</p>
-      {data || isError ? null : <div className="skel mt-4 h-12" aria-busy="true" />}
-      {isError ? <p className="mt-4 text-md">{t('errors.unexpected')}</p> : null}
+      {data || error ? null : <div className="skel mt-4 h-12" aria-busy="true" />}
+      {error ? <p className="mt-4 text-md">{t(`errors.${codeOf(error)}`)}</p> : null}
       {data && Object.keys(links).length === 0 ? <p className="mt-4 text-md">{t('ask.none')}</p> : null}
       <div className="mt-4 grid gap-2.5">
         {Object.entries(links).map(([app, href]) => (
