@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Pager } from '~/ui/Pager';
@@ -13,7 +13,7 @@ import { showToast } from '~/ui/toast';
 import { Albums } from './Albums';
 import { MediaFailed } from './MediaFailed';
 import { MediaGrid } from './MediaGrid';
-import { socialQueries } from './socialQueries';
+import { albumsKey, socialQueries } from './socialQueries';
 
 interface InstagramMediaProps {
   userId: string;
@@ -29,6 +29,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
   const { t } = useTranslation('seller');
   const { album } = useSellerFormat();
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [tab, setTab] = useState<MediaTab>('posts');
   const [highlight, setHighlight] = useState<Highlight | null>(null);
   const [page, setPage] = useState(1);
@@ -43,6 +44,12 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
     if (!isAlbums && page < pages) void queryClient.prefetchQuery(socialQueries.media(userId, { ...query, page: page + 1 }));
     // eslint-disable-next-line react/exhaustive-deps -- the query is a new object in every render; its parts are listed
   }, [isAlbums, page, pages, tab, highlight, userId, queryClient]);
+
+  // the albums keep the stories that have been seen
+  const isStories = tab === 'stories' && data !== undefined;
+  useEffect(() => {
+    if (isStories) void invalidate(albumsKey(userId));
+  }, [isStories, userId, invalidate]);
 
   const open = (next: MediaTab) => {
     if (next !== tab) onSwitch();

@@ -6,6 +6,9 @@ import * as socialMedia from '~/services/socialMedia';
 /** Instagram's links live for hours; its lists change when somebody posts (ms). */
 const FRESH_MS = 5 * 60_000;
 
+/** Without a page, the prefix of all pages. */
+export const albumsKey = (userId: string, ...page: number[]) => ownKey(userId, 'social', 'albums', ...page);
+
 export const socialQueries = {
   media: (userId: string, query: { mediaType: MediaTab; highlightId: string | null; page: number }) =>
     queryOptions({
@@ -16,7 +19,7 @@ export const socialQueries = {
     }),
   highlights: (userId: string, page: number) =>
     queryOptions({
-      queryKey: ownKey(userId, 'social', 'albums', page),
+      queryKey: albumsKey(userId, page),
       queryFn: () => socialMedia.highlights(page),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
