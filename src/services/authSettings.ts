@@ -14,7 +14,7 @@ export interface AuthSettings {
 }
 interface SettingsResponse {
   external?: Record<string, unknown>;
-  /** Said by the embedded service only (supabase/local/fidelity/auth.ts): a hosted one has them. */
+  /** Said by the embedded service only (supabase/local/api.ts): a hosted one has them. */
   mfa_enabled?: boolean;
 }
 
