@@ -1719,7 +1719,7 @@ export type Database = {
           seller_since: string | null;
           /** Own row; limited is shown to everyone; suspended and closed also to those who bought from the seller. */
           seller_state: 'active' | 'limited' | 'suspended' | 'closed' | null;
-          /** The same as seller_state: the name in the product specification. */
+          /** The same as seller_state: the other name under which integrations ask for it. */
           seller_status: string | null;
           /** Since when the business number or an identity document is verified. */
           seller_verified_at: string | null;
