@@ -5256,7 +5256,7 @@ create table app.checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id),
   idempotency_key uuid not null,
-  payload_hash bytea not null,
+  payload_hash bytea,
   number bigint not null unique,
   total bigint,
   answer jsonb,
@@ -5266,7 +5266,9 @@ create table app.checkouts (
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
 comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'The answer of the first call.';
+comment on column app.checkouts.answer is 'The answer of the first call; with payload_hash null after 30 days.';
+-- for the maintenance
+create index checkouts_answered on app.checkouts (created_at) where answer is not null;
 
 create table app.order_transitions (
   from_status text not null,
@@ -5942,7 +5944,8 @@ begin
   perform app.lock_user(p_user);
   select * into v_checkout from app.checkouts where user_id = p_user and idempotency_key = p_key;
   if found then
-    if v_checkout.payload_hash <> p_hash then perform app.fail('idempotency_mismatch', 422); end if;
+    -- null after 30 days: nothing could be answered, and ordering once more is not meant
+    if v_checkout.payload_hash is distinct from p_hash then perform app.fail('idempotency_mismatch', 422); end if;
     return v_checkout;
   end if;
   perform app.enforce_rate_limit(p_user, 'checkout', 20, interval '1 minute');
@@ -5952,7 +5955,7 @@ begin
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
   'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. '
-  'Fails when the key was used with other content.';
+  'Fails when the key was used with other content, or more than 30 days ago.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact,
@@ -13905,7 +13908,8 @@ union all
 select 'I4 order without lines', o.id::text from recent o where not exists (select 1 from public.order_items i
   where i.order_id = o.id)
 union all
-select 'I5 checkout without answer', c.id::text from app.checkouts c where c.answer is null
+select 'I5 checkout without answer', c.id::text from app.checkouts c
+ where (c.answer is null) is distinct from (c.payload_hash is null)
 union all
 select 'I7 seller buys from themselves', o.id::text from recent o where o.user_id = o.seller_id
 union all
@@ -14263,6 +14267,9 @@ begin
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  update app.checkouts set answer = null, payload_hash = null where id in (
+    select id from app.checkouts
+      where answer is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
     select id from app.removed_products
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
@@ -14314,7 +14321,7 @@ comment on function public.run_maintenance() is
   'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
-  'deleted products without orders after a day, mails and idempotency keys after 30 days, '
+  'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'hashes of closed sellers after three years. Safe to call at any time.';

@@ -3,7 +3,7 @@ create table app.checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id),
   idempotency_key uuid not null,
-  payload_hash bytea not null,
+  payload_hash bytea,
   number bigint not null unique,
   total bigint,
   answer jsonb,
@@ -13,7 +13,9 @@ create table app.checkouts (
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
 comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'The answer of the first call.';
+comment on column app.checkouts.answer is 'The answer of the first call; with payload_hash null after 30 days.';
+-- for the maintenance
+create index checkouts_answered on app.checkouts (created_at) where answer is not null;
 
 create table app.order_transitions (
   from_status text not null,

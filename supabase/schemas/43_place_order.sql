@@ -73,7 +73,8 @@ begin
   perform app.lock_user(p_user);
   select * into v_checkout from app.checkouts where user_id = p_user and idempotency_key = p_key;
   if found then
-    if v_checkout.payload_hash <> p_hash then perform app.fail('idempotency_mismatch', 422); end if;
+    -- null after 30 days: nothing could be answered, and ordering once more is not meant
+    if v_checkout.payload_hash is distinct from p_hash then perform app.fail('idempotency_mismatch', 422); end if;
     return v_checkout;
   end if;
   perform app.enforce_rate_limit(p_user, 'checkout', 20, interval '1 minute');
@@ -83,7 +84,7 @@ begin
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
   'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. '
-  'Fails when the key was used with other content.';
+  'Fails when the key was used with other content, or more than 30 days ago.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact,

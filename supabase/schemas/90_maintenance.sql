@@ -15,6 +15,9 @@ begin
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  update app.checkouts set answer = null, payload_hash = null where id in (
+    select id from app.checkouts
+      where answer is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
     select id from app.removed_products
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
@@ -66,7 +69,7 @@ comment on function public.run_maintenance() is
   'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
-  'deleted products without orders after a day, mails and idempotency keys after 30 days, '
+  'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'hashes of closed sellers after three years. Safe to call at any time.';
