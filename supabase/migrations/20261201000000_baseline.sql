@@ -5409,14 +5409,17 @@ create table app.order_contacts (
   street text,
   flat text,
   comment text,
-  is_unpaid boolean not null default false
+  is_unpaid boolean not null default false,
+  look_at timestamptz not null default app.now() + interval '2 years'
 );
+comment on column app.order_contacts.look_at is 'When app.forget_contacts looks whether phone and address may still be needed.';
 comment on column app.order_contacts.is_unpaid is
   'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
 comment on table app.order_contacts is
   'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, '
-  'or a payment of it may still come.';
+  'or a payment of it may still come. Removed when no case can be opened any more.';
 
+create index order_contacts_look_at on app.order_contacts (look_at);
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 -- the limit of a phone reads only these, however many orders it has had
 create index order_contacts_unpaid on app.order_contacts (phone) where is_unpaid;
@@ -8786,6 +8789,38 @@ comment on function public.payment_not_seen(uuid) is
 grant execute on function
   app.receive_late_payment(uuid, boolean), public.receive_late_payment(uuid, boolean),
   app.payment_not_seen(uuid), public.payment_not_seen(uuid) to authenticated;
+
+-- supabase/schemas/48_order_contacts.sql
+-- How long phone and address of an order are kept: its parcel, an exchange and a refund need them.
+create function app.contact_period() returns interval
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select make_interval(days => max(v.length)) from app.period_versions v where v.name like 'open\_%');
+end $$;
+comment on function app.contact_period() is
+  'How long phone and address of a closed order stay after its last change: as long as the longest period in which a case is opened.';
+
+create function app.forget_contacts(p_limit int default 10000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  with due as materialized (
+    select c.order_id, case
+        when o.status not in ('delivered', 'cancelled') or o.case_state is not null then app.now() + interval '30 days'
+        else o.updated_at + app.contact_period() end as needed_until
+      from app.order_contacts c join public.orders o on o.id = c.order_id
+     where c.look_at <= app.now() order by c.look_at limit p_limit for update of c skip locked),
+  needed as (
+    update app.order_contacts c set look_at = d.needed_until from due d where c.order_id = d.order_id and d.needed_until > app.now())
+  delete from app.order_contacts c using due d where c.order_id = d.order_id and d.needed_until <= app.now();
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function app.forget_contacts(int) is
+  'Looks at up to p_limit phones and addresses whose time has come: removes those of orders that were closed long ago '
+  '(app.contact_period), and looks at the others again when theirs may be over. Name and city stay in the order. '
+  'Returns how many were removed. Part of app.run_maintenance.';
 
 -- supabase/schemas/49_exchanges.sql
 -- A case that ends in an exchange: the buyer gets another variant of the same product instead of money.
@@ -14303,6 +14338,7 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
+  perform app.forget_contacts();
   perform app.mail_waiting_cases();
   perform app.end_expired_verifications();
   perform app.collect_figures();
@@ -14324,7 +14360,7 @@ comment on function public.run_maintenance() is
   'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
-  'hashes of closed sellers after three years. Safe to call at any time.';
+  'phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time.';
 
 -- supabase/schemas/91_schedule.sql
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.

@@ -156,14 +156,17 @@ create table app.order_contacts (
   street text,
   flat text,
   comment text,
-  is_unpaid boolean not null default false
+  is_unpaid boolean not null default false,
+  look_at timestamptz not null default app.now() + interval '2 years'
 );
+comment on column app.order_contacts.look_at is 'When app.forget_contacts looks whether phone and address may still be needed.';
 comment on column app.order_contacts.is_unpaid is
   'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
 comment on table app.order_contacts is
   'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, '
-  'or a payment of it may still come.';
+  'or a payment of it may still come. Removed when no case can be opened any more.';
 
+create index order_contacts_look_at on app.order_contacts (look_at);
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 -- the limit of a phone reads only these, however many orders it has had
 create index order_contacts_unpaid on app.order_contacts (phone) where is_unpaid;

@@ -31,6 +31,10 @@ async function createExpired(): Promise<Map<string, Rows>> {
     values (${orders[0]!.id}, 'return', 'closed', 'buyer', 1000, now() - interval '91 days') returning id`;
   await sql`insert into seller_settings (seller_id) values (${seller.id}) on conflict do nothing`;
   await sql`delete from order_reads where order_id = any (${orders.map(({ id }) => id)})`;
+  await sql`delete from app.order_contacts where order_id = any (${orders.map(({ id }) => id)})`;
+  await sql`alter table orders disable trigger user`;
+  await sql`update orders set updated_at = now() - interval '731 days' where id = any (${orders.map(({ id }) => id)})`;
+  await sql`alter table orders enable trigger user`;
   await sql`alter table order_events disable trigger append_only`;
   await sql`update order_events set created_at = now() - interval '401 days' where order_id = any (${orders.map(({ id }) => id)})`;
   await sql`alter table order_events enable trigger append_only`;
@@ -56,6 +60,7 @@ async function createExpired(): Promise<Map<string, Rows>> {
     'public.order_reads': sql`(user_id, order_id, side, last_event)
       select o.seller_id, o.id, 'seller', (select max(e.id) from order_events e where e.order_id = o.id)
         from orders o where o.id = any (${orders.map(({ id }) => id)})`,
+    'app.order_contacts': sql`(order_id, phone, look_at) select o.id, '+77010000000', now() from orders o where o.id = any (${orders.map(({ id }) => id)})`,
     'public.order_case_photos': sql`(path, case_id, author) select ${`${seller.id}/`} || n || '.webp', ${closed!.id as string}, 'buyer' from ${n}`,
   };
   const made = new Map<string, Rows>();
