@@ -176,6 +176,7 @@ insert into app.document_texts (version_id, language, body) values
 - Данные аккаунта — пока есть аккаунт.
 - Телефон и адрес в заказе — пока по нему можно открыть обращение: не меньше двух лет после завершения заказа или последнего обращения.
 - Письма, которые мы отправляем, — 30 дней.
+- Посты из Instagram, которые продавец скрыл, — 180 дней.
 - Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
 - Если продавец, чей магазин мы закрыли или приостановили, удалил аккаунт: хеши почты, номеров телефона и реквизитов Kaspi — три года, без имени. Если откроется магазин с теми же данными, команда Tañda увидит совпадение и проверит его товары до показа.
 
@@ -222,6 +223,7 @@ insert into app.document_texts (version_id, language, body) values
 - Аккаунт деректері — аккаунт бар кезде.
 - Тапсырыстағы телефон мен мекенжай — ол бойынша өтініш ашуға болатын кезде: тапсырыс не соңғы өтініш жабылғаннан кейін кемінде екі жыл.
 - Біз жіберетін хаттар — 30 күн.
+- Сатушы жасырған Instagram посттары — 180 күн.
 - Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
 - Дүкенін біз жапқан не тоқтатқан сатушы аккаунтын жойса: поштасының, телефон нөмірлерінің және Kaspi деректерінің хештері — үш жыл, атынсыз. Дәл сондай деректермен дүкен ашылса, Tañda тобы сәйкестікті көреді және тауарларын көрсетілмей тұрып тексереді.
 
@@ -268,6 +270,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 - Account data: as long as you have an account.
 - The phone and address in an order: as long as a request about it can be opened, at least two years after the order or its last request was closed.
 - The emails we send: 30 days.
+- Instagram posts that the seller has hidden: 180 days.
 - Deleted products: one day, so that they can be restored. If somebody bought the product, it is kept hidden: orders show its name and photo.
 - When a seller whose shop we closed or suspended deletes the account: hashes of the email, phone numbers and Kaspi details for three years, without a name. If a shop with the same details opens, the Tañda team sees that they match and reviews its products before they are shown.
 

@@ -164,7 +164,7 @@ export type Database = {
           },
         ];
       };
-      /** Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by app.report_instagram_import. */
+      /** Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by app.report_instagram_import. Dismissed ones are removed after 180 days, and are not read as new ones again. */
       imported_posts: {
         Row: {
           caption: string;
@@ -2494,7 +2494,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_verification: string; p_words: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, hashes of closed sellers after three years. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };

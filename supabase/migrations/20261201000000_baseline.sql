@@ -5023,7 +5023,7 @@ create table public.imported_posts (
 );
 comment on table public.imported_posts is
   'Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by '
-  'app.report_instagram_import.';
+  'app.report_instagram_import. Dismissed ones are removed after 180 days, and are not read as new ones again.';
 comment on column public.imported_posts.media is
   'Of a carousel each image and video. Instagram''s addresses last for some days: they are read again with the post.';
 comment on column public.imported_posts.name is 'Read from the caption, as are price and is_sold.';
@@ -5033,6 +5033,8 @@ comment on column public.imported_posts.has_changed is
   'The caption of a published post has another price than the seller has seen, or says that it is sold.';
 create index imported_posts_new on public.imported_posts (seller_id, posted_at desc, id desc) where state = 'new';
 create index imported_posts_changed on public.imported_posts (seller_id, posted_at desc, id desc) where has_changed;
+-- for the maintenance
+create index imported_posts_dismissed on public.imported_posts (created_at) where state = 'dismissed';
 create index imported_posts_unused on public.imported_posts (seller_id, posted_at desc, id desc) where state <> 'published';
 create index imported_posts_created on public.imported_posts (seller_id, created_at desc, id desc);
 create index products_post on public.products (seller_id, instagram_media_id) where instagram_media_id is not null;
@@ -14321,6 +14323,10 @@ begin
     select code from app.instagram_deletions where requested_at < app.now() - interval '400 days' limit 10000 for update skip locked);
   delete from app.days_off where (seller_id, day) in (
     select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
+  -- the next import reads only later posts than the newest one that is known
+  delete from public.imported_posts where id in (
+    select id from public.imported_posts
+      where state = 'dismissed' and created_at < app.now() - interval '180 days' order by created_at limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
     select session_id from app.reauthentications where at < app.now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- no report looks further back; days with sales are kept
@@ -14358,7 +14364,7 @@ comment on function public.run_maintenance() is
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
-  'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
+  'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time.';
 

@@ -31,7 +31,7 @@ create table public.imported_posts (
 );
 comment on table public.imported_posts is
   'Posts of the connected Instagram account that a job or the seller has read, at most 500 that are no products. Written by '
-  'app.report_instagram_import.';
+  'app.report_instagram_import. Dismissed ones are removed after 180 days, and are not read as new ones again.';
 comment on column public.imported_posts.media is
   'Of a carousel each image and video. Instagram''s addresses last for some days: they are read again with the post.';
 comment on column public.imported_posts.name is 'Read from the caption, as are price and is_sold.';
@@ -41,6 +41,8 @@ comment on column public.imported_posts.has_changed is
   'The caption of a published post has another price than the seller has seen, or says that it is sold.';
 create index imported_posts_new on public.imported_posts (seller_id, posted_at desc, id desc) where state = 'new';
 create index imported_posts_changed on public.imported_posts (seller_id, posted_at desc, id desc) where has_changed;
+-- for the maintenance
+create index imported_posts_dismissed on public.imported_posts (created_at) where state = 'dismissed';
 create index imported_posts_unused on public.imported_posts (seller_id, posted_at desc, id desc) where state <> 'published';
 create index imported_posts_created on public.imported_posts (seller_id, created_at desc, id desc);
 create index products_post on public.products (seller_id, instagram_media_id) where instagram_media_id is not null;

@@ -34,6 +34,10 @@ begin
     select code from app.instagram_deletions where requested_at < app.now() - interval '400 days' limit 10000 for update skip locked);
   delete from app.days_off where (seller_id, day) in (
     select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
+  -- the next import reads only later posts than the newest one that is known
+  delete from public.imported_posts where id in (
+    select id from public.imported_posts
+      where state = 'dismissed' and created_at < app.now() - interval '180 days' order by created_at limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
     select session_id from app.reauthentications where at < app.now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- no report looks further back; days with sales are kept
@@ -71,6 +75,6 @@ comment on function public.run_maintenance() is
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
-  'retired usernames and photos of closed cases after 90, ids of removed products after 180, days off, '
+  'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time.';

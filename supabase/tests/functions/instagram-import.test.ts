@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiError } from '../../local/instagram/errors.ts';
 import { asScheduler, asUser, callFunction, connect, instagramForFile, postAt } from '../helpers/instagram.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile, createProduct, createSeller, type TestUser } from '../helpers/users.ts';
+import { backendForFile, createProduct, createSeller, operatorClient, type TestUser } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
@@ -61,6 +61,28 @@ describe('the button', () => {
     posts().unshift(postAt(Date.now(), 'Кружка, 4 500 ₸'));
     expect(await importNow()).toMatchObject({ body: { found: 1, priced: 1 } });
     expect(await drafts()).toHaveLength(4);
+  });
+
+  it('does not find a dismissed post again, also after it was removed', async () => {
+    await importNow();
+    const dismissed = (await drafts())[0]!;
+    await seller.client.rpc('mark_imported_posts', { p_posts: [dismissed.id], p_as: 'dismissed' }).throwOnError();
+    const stored = async () => (await seller.client.from('imported_posts').select('state').eq('id', dismissed.id)).data;
+    const passed = async (days: number) => {
+      await backend().sql`update imported_posts set created_at = created_at - ${`${days} days`}::interval`;
+      await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    };
+    await passed(179);
+    expect(await stored()).toEqual([{ state: 'dismissed' }]);
+    await passed(2);
+    expect(await stored()).toEqual([]);
+    expect(await importNow()).toMatchObject({ body: { found: 0 } });
+    // drafts that were not dismissed stay
+    expect((await drafts()).map((post) => post.instagram_media_id)).toEqual(
+      posts()
+        .slice(1)
+        .map(({ id }) => id),
+    );
   });
 
   it('reads each image of a carousel, and of a reel without a file its cover', async () => {

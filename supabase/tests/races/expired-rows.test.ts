@@ -49,6 +49,8 @@ async function createExpired(): Promise<Map<string, Rows>> {
     'app.removed_products': sql`(id, removed_at) select gen_random_uuid(), ${old(181)} from ${n}`,
     'app.retired_usernames': sql`(username_hash, user_id, retired_at)
       select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${old(91)} from ${n}`,
+    'public.imported_posts': sql`(seller_id, instagram_media_id, posted_at, media, state, created_at)
+      select ${seller.id}, 'old_' || n, ${old(190)}, '[{"id": "1", "type": "image"}]', 'dismissed', ${old(181)} from ${n}`,
     'app.rate_limits': sql`(user_id, kind, window_start, used) select ${seller.id}, 'expired ' || n, ${old(3)}, 1 from ${n}`,
     'app.instagram_states': sql`(state_hash, user_id, session_id, expires_at)
       select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${seller.id}, ${old(1)} from ${n}`,
