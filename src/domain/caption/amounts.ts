@@ -1,8 +1,8 @@
 /** Amounts of money in a caption and what the words around them say about each. */
 import { entriesOf, fromEntries } from '../entries.ts';
-import { amountEnds, amountWords, currency, unitWords, words } from './words.ts';
+import { amountEnds, amountWords, currency, thousandWords, unitWords, words } from './words.ts';
 
-/** `spare` is a rent or one payment of several: a price only when the caption has no other. */
+/** `spare` is a rent, a price of wholesale, or one payment of several: a price only when the caption has no other. */
 type Kind = 'plain' | 'old' | 'new' | 'spare';
 
 export interface Amount {
@@ -24,21 +24,21 @@ const MAX_PRICE = 50_000_000;
 /** Largest distance between a number and the word before it that explains it (characters). */
 const REACH = 34;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,3}(?:[ .,'’]\d{3}){1,3}(?:[.,]00)?|\d{1,9}(?:[.,]\d)?)(?!\d)(\s?(?:(?:к|k|тыс\.?|тысяч\p{L}{0,3}|мың|мын|млн|миллион\p{L}{0,3})(?![\p{L}\p{N}])|т\.?(?=\s?(?:т|тг|тнг|тенге|теңге|₸)(?!\p{L}))))?\s?(${currency})?`,
+  String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,3}(?:[ .,'’]\d{3}){1,3}(?:[.,]00)?|\d{1,9}(?:[.,]\d)?)(?!\d)([ -]?(?:(?:${thousandWords})(?:(?![\p{L}\p{N}])|(?=(?:тг|тнг|тенге|теңге)(?!\p{L})))|т\.?(?= ?(?:т|тг|тнг|тенге|теңге|₸)(?!\p{L}))))? ?(${currency})?`,
   'giu',
 );
 const MILLION = /млн|миллион/iu;
-const UNIT = new RegExp(String.raw`^\s?-?(?:${unitWords})(?![\p{L}\p{N}])|^\s?[×xх*]\s?\d`, 'iu');
+const UNIT = new RegExp(String.raw`^ ?-?(?:${unitWords})(?![\p{L}\p{N}])|^ ?[×xх*] ?\d`, 'iu');
 /** A discount in percent explains no amount by itself. */
 const PERCENT = /(?:скидк\p{L}*|жеңілдік|discount|sale|минус)?\s?(?:до\s)?[-−–]?\s?\d{1,2}\s?(?:%|процент\p{L}*|пайыз)/giu;
 /** Where the words that may refer to a number begin: after the last line, sentence or other amount. */
-const BREAK = /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k|т|тыс|мың|мын)(?!\p{L})|\.\s|,\s(?=\p{L})/iu;
+const BREAK =
+  /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k|т|тыс|мың|мын)(?!\p{L})|\.\s|,\s(?=\p{L})|(?:\d|₸|тг|тенге|теңге) (?:оптом|опт|көтерме),/iu;
 
 const before = fromEntries(entriesOf(amountWords).map(([role, alternatives]) => [role, new RegExp(words(alternatives), 'giu')]));
-const after = fromEntries(entriesOf(amountEnds).map(([role, pattern]) => [role, new RegExp(String.raw`^\s?(?:${pattern})`, 'iu')]));
+const after = fromEntries(entriesOf(amountEnds).map(([role, pattern]) => [role, new RegExp(String.raw`^ ?(?:${pattern})`, 'iu')]));
 
 /** "28т": a thousand, unlike "2800т"; no price is that low. */
-const MAX_SHORT = 99;
 const SHORT = /^т$/iu;
 /** Between an old price and the word before it. */
 const BESIDE = /^[\s:=—–-]*(?:(?:цена|за|по|по цене|стоил[аои]|баға\p{L}*|бага\p{L}*|price)[\s:=—–-]*){0,2}$/iu;
@@ -64,13 +64,16 @@ function toNumber(digits: string, thousand: string | undefined): number {
   );
 }
 
-/** A number that people write as a price without a currency: round, and not a year. */
+/** A number that people write as a price without a currency: round, or just below, and not a year. */
 const looksLikePrice = (value: number, digits: string): boolean =>
-  value >= 1000 && value % 10 === 0 && !(digits.length === 4 && value >= 1990 && value <= 2035);
+  value >= 1000 && (value % 10 === 0 || value % 100 === 99) && !(digits.length === 4 && value !== 2000 && value >= 1990 && value <= 2035);
+/** A line of its own needs no other sign. */
+const LINE_BEFORE = /(?:^|\n)[^\p{L}\p{N}]*$/u;
+const LINE_AFTER = /^[^\p{L}\p{N}\n]*(?:\n|$)/u;
 
 function readAmount(text: string, match: RegExpExecArray): Amount | null {
   const [whole, digits = '', suffix, money] = match;
-  const isShort = SHORT.test(money ?? '') && !/\D/.test(digits) && Number(digits) <= MAX_SHORT;
+  const isShort = SHORT.test(money ?? '') && /^\d{1,2}(?:[.,]\d)?$/.test(digits);
   const thousand = suffix ?? (isShort ? 'т' : undefined);
   const [from, to] = [match.index, match.index + whole.length];
   const value = toNumber(digits, thousand);
@@ -87,10 +90,11 @@ function readAmount(text: string, match: RegExpExecArray): Amount | null {
   const isStruck = STRUCK.before.test(head) && STRUCK.after.test(tail);
   const isMarkedOld = isCrossed || isStruck || after.old.test(tail);
   const hasWord = Math.max(at.price, at.old, at.new) >= 0 || isMarkedOld;
-  if (!money && !thousand && !hasWord && !looksLikePrice(value, digits)) return null;
+  const isLine = LINE_BEFORE.test(head) && LINE_AFTER.test(tail) && digits.replaceAll(/\D/g, '').length <= 7;
+  if (!money && !thousand && !hasWord && !isLine && !looksLikePrice(value, digits)) return null;
   const isPercentNew = bare !== context && at.price < 0;
   let kind: Kind = 'plain';
-  if (at.spare > Math.max(at.old, at.new, at.price) || after.spare.test(tail)) kind = 'spare';
+  if ((at.spare >= 0 && at.spare >= Math.max(at.old, at.new, at.price)) || after.spare.test(tail)) kind = 'spare';
   else if (isMarkedOld || (at.old >= 0 && at.old >= at.new)) kind = 'old';
   else if (at.new >= 0 || isPercentNew) kind = 'new';
   const isBeside = at.old >= 0 && BESIDE.test(bare.slice(at.old));

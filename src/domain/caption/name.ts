@@ -1,23 +1,36 @@
 /** The product name in a caption: the first phrase that names something. */
-import { addressed, arrivals, audiences, currency, factWords, nameEnds, openings, priceWords, sizeWords, soldWords } from './words.ts';
+import { addressed, arrivals, audiences, clauseWords, factWords, nameEnds, offers, openings, remarks } from './nameWords.ts';
+import { isSizeOfList } from './sizeScale.ts';
+import { currency, priceWords, sizeSuffixes, sizeWords, soldWords, thousandWords } from './words.ts';
 
 const MAX_CHARACTERS = 80;
+const MAX_WORDS = 8;
 /** The name stands near the beginning; the rest of a long caption is a story. */
 const SEARCHED = 1000;
 const edge = String.raw`(?![\p{L}\p{N}])`;
-const OPENING = new RegExp(String.raw`^(?:(?:${openings}|${soldWords})${edge}[ !.,:;…—–-]*|(?:${addressed}) ?! ?)`, 'iu');
+const OPENING = new RegExp(String.raw`^(?:(?:${offers}|${openings}|${soldWords})${edge}[ !.,:;…—–-]*|(?:${addressed}) ?! ?)`, 'iu');
 /** Where the name ends and facts begin, inside one phrase. */
-const CUT = new RegExp(String.raw` (?:${priceWords}|${sizeWords}|${nameEnds})${edge}`, 'iu');
-const AMOUNT = new RegExp(String.raw` ?[—–-]? ?\d[\d .,'’]{0,14} ?(?:к|k|тыс|мың|мын)? ?(?:${currency})(?:${edge}|$).*$`, 'iu');
-const BARE_AMOUNT = / ?[—–:-]? ?(?<!\d)\d{1,3}(?:[ .]?\d{3}){1,3}(?![\p{L}\d]).*$| \d{1,3}(?:к|k|мың|тыс)(?!\p{L}).*$/iu;
-const SIZES =
-  / (?:[xх]{0,4}[smlсмл](?: ?[-–/.] ?| )[2-6]?[xх]{0,4}[smlсмл](?![\p{L}\p{N}])|\d{2,3}(?:[.,]5)? ?[-–/] ?\d{2,3}(?![\d×хx])|\d{2}(?: \d{2}){2}).*$/iu;
+const CUT = new RegExp(
+  String.raw` (?:(?:один|бір|\d{1,3}(?:[-–]\d{2,3})?)(?:-?(?:ші|й|ый))? (?=(?:${sizeWords})${edge}))?(?:${priceWords}|${sizeWords}|${nameEnds})${edge}`,
+  'iu',
+);
+const AMOUNT = new RegExp(String.raw` ?[—–-]? ?\d[\d .,'’]{0,14} ?(?:${thousandWords})? ?(?:${currency})(?:${edge}|$).*$`, 'iu');
+const BARE_AMOUNT = new RegExp(
+  String.raw` ?[—–:-]? ?(?<!\d)\d{1,3}(?:[ .]?\d{3}){1,3}(?![\p{L}\d]).*$| \d{1,3}(?:[.,]\d)? ?(?:${thousandWords})${edge}.*$`,
+  'iu',
+);
+const SIZES = new RegExp(
+  String.raw` (?:[xх]{0,4}[smlсмл](?: ?[-–/.,] ?| |[ -]?[тдн][еа]н )[2-6]?[xх]{0,4}[smlсмл]${edge}|\d{2,3}(?:[.,]5)? ?[-–/,] ?\d{2,3}(?![\d×хx])|\d{2}(?: \d{2}){2}|\d{2,3}(?:[.,]5)? ?-?(?:${sizeSuffixes}|[тдн][еа]н)${edge}).*$`,
+  'iu',
+);
 const MEASURE =
-  / \d{1,5}(?:[.,]\d{1,2})? ?(?:[×xх*] ?\d.*|(?:см|мм|м|мл|л|г|гр|кг|шт|дана|метр\p{L}*|гб|персон\p{L}*|предмет\p{L}*|зат|cm|mm|ml|pcs|мач|мәч)(?![\p{L}\p{N}]).*)$/iu;
+  / (?:\d{1,5}(?:[.,]\d{1,2})? ?(?:[×xх*] ?\d.*|(?:см|мм|м|мл|л|г|гр|кг|шт|штук|дана|пар[аы]?|метр\p{L}*|гб|gb|персон\p{L}*|предмет\p{L}*|проб[аы]|карат\p{L}*|зат|cm|mm|ml|pcs|мач|мәч|вт)(?![\p{L}\p{N}]).*)|(?:(?:на|для|до|от) )?\d{1,2}(?:[-–]\d{1,2})? ?(?:лет|год\p{L}*|мес|месяц\p{L}*|жас|жасқа|ай(?:ға|лық))(?![\p{L}\p{N}]).*|(?:до )?[-−–]\d{1,2}(?!\d).*)$/iu;
 /** A phrase that begins with a fact is not a name. */
-const FACT = new RegExp(String.raw`^(?:(?:${priceWords}|${sizeWords}|${factWords})${edge}|[-−–]?\d+ ?%)`, 'iu');
+const FACT = new RegExp(String.raw`^(?:(?:${priceWords}|${sizeWords}|${factWords}|${clauseWords})${edge}|[-−–]?\d+ ?%)`, 'iu');
+/** Requests in the imperative: Russian first words, Kazakh last words. */
+const REQUEST = /^\p{L}{2,}(?:й|и)те(?:сь)?(?!\p{L})|\p{L}{3}ң[ыі]з(?:д[ае]р)?[.!]*$/iu;
 /** Addressed readers ("Девочки, …"), an audience, or the heading of a collection are not the product. */
-const OTHER = new RegExp(String.raw`^(?:${addressed}|${audiences}|(?:\p{L}+ ){0,2}(?:коллекция|collection))[.!]?$`, 'iu');
+const OTHER = new RegExp(String.raw`^(?:${addressed}|${audiences}|${remarks}|(?:\p{L}+ ){0,2}(?:коллекция|collection))[.!]?$`, 'iu');
 const ARRIVED = new RegExp(String.raw`^(?:жаңа|жана|нов(?:ые|ый|ая|ое)) (.+?) (?:${arrivals})${edge}`, 'iu');
 const BREAKS = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}•▪●✔★☆❗‼✨→➡|~[\]¤]|\u{200D})+/gu;
 const PHRASES = /\n|(?<=[!?;…])\s+|\. +|\.{2,}|\.$|(?<=\p{L})\.(?=\n)|, +|: +| [—–-] | \/ |\(|\)/u;
@@ -41,25 +54,44 @@ function withoutOpenings(phrase: string): string {
   return text;
 }
 
-function nameIn(phrase: string): string | null {
+/** "Футболка XL", "Шорты 25" of a caption with sizes */
+function withoutSizes(name: string, sizes: readonly string[]): string {
+  let text = name;
+  for (let at = text.lastIndexOf(' '); at > 0 && isSizeOfList(text.slice(at + 1), sizes); at = text.lastIndexOf(' '))
+    text = text.slice(0, at);
+  return text;
+}
+
+function nameIn(phrase: string, sizes: readonly string[]): string | null {
   const text = withoutOpenings(phrase.trim()).replace(ARRIVED, '$1');
-  if (!text || FACT.test(text) || OTHER.test(text)) return null;
+  if (!text || FACT.test(text) || REQUEST.test(text) || OTHER.test(text)) return null;
   let name = [AMOUNT, BARE_AMOUNT, MEASURE, SIZES].reduce((rest, pattern) => rest.replace(pattern, ''), ` ${text}`);
   const cut = CUT.exec(name);
   if (cut && cut.index > 0) name = name.slice(0, cut.index);
-  name = name
+  name = withoutSizes(name.trimEnd(), sizes)
     .replace(/^[\s"'«»“”.,:;!?()…—–-]+(?=[\p{L}\p{N}])/u, (head) => (/[«“"]$/.test(head) ? head.slice(-1) : ''))
     .replace(/[ ,.:;!?…—–(-]{1,20}$/u, '')
-    .replace(/ (?:на|от|до|с|в|по|для|из|for|of|with|in)$/iu, '')
+    .replace(/ (?:на|от|до|с|в|по|для|из|и|или|және|for|of|with|in)$/iu, '')
     .trim();
-  return /\p{L}{3}/u.test(name) ? capitalized(lowerCapitals(name)) : null;
+  return /\p{L}{3}/u.test(name) && !OTHER.test(name) ? capitalized(lowerCapitals(name)) : null;
 }
 
-/** The name in the normalized text without contacts, at most 80 characters; null when nothing in it is one. */
-export function nameOf(caption: string): string | null {
+/** A question, so many words, or an adjective alone ("Тёплый, уютный: …") is more often a story than a name. */
+const isDoubtful = (phrase: string, name: string): boolean =>
+  /\?\s*$/.test(phrase) || name.split(' ').length > MAX_WORDS || /^\p{L}+(?:ый|ая|яя|ые)$/iu.test(name);
+
+/**
+ * The name in the normalized text without contacts, at most 80 characters; null when nothing in it is one.
+ * @param sizes of the caption: at the end of the name they are no part of it
+ */
+export function nameOf(caption: string, sizes: readonly string[] = []): string | null {
+  let doubtful: string | null = null;
   for (const phrase of caption.slice(0, SEARCHED).replaceAll(BREAKS, '\n').split(PHRASES)) {
-    const name = nameIn(phrase);
-    if (name) return name.length <= MAX_CHARACTERS ? name : `${name.slice(0, MAX_CHARACTERS - 1).replace(/ \S*$/u, '')}…`;
+    const found = nameIn(phrase, sizes);
+    if (found === null) continue;
+    const name = found.length <= MAX_CHARACTERS ? found : `${found.slice(0, MAX_CHARACTERS - 1).replace(/ \S*$/u, '')}…`;
+    if (!isDoubtful(phrase, found)) return name;
+    doubtful ??= name;
   }
-  return null;
+  return doubtful;
 }

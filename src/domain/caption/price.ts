@@ -12,6 +12,8 @@ const GOOD = 4;
 /** An amount without any sign of a price, and lower than this share of the old one, is something else. */
 const LEAST_SHARE = 0.2;
 const ARROW = /^~?\s?(?:→|➡|➔|➜|👉|⟶|-+>|=+>|>|(?:до|на)(?=\s)|-?(?:дан|ден|нан|нен|тан|тен)(?=\s))+\s?~?$/u;
+/** "15 мыңнан 12 мыңға": the end belongs to the amount. */
+const FROM = /мы[ңн][нд]ан ?$/iu;
 const RANGE = /^\s?[-–—]\s?$/;
 /** Between two prices, one instead of the other: the higher is the old one, however the words are ordered. */
 const INSTEAD = /^\s?[(,]?\s?(?:вместо|instead of|(?:нің |нин |нын )?орнына)\s?:?\s?~?$/iu;
@@ -25,7 +27,8 @@ function readPairs(text: string, amounts: readonly Amount[]): Amount[] {
     const between = text.slice(first.to, second.from);
     const isLower = second.value < first.value;
     const isInstead = INSTEAD.test(between) && second.value !== first.value;
-    const [isArrow, isRange] = [isLower && ARROW.test(between), !isLower && RANGE.test(between)];
+    const isArrow = isLower && (ARROW.test(between) || (FROM.test(text.slice(first.from, first.to)) && between.trim() === ''));
+    const isRange = !isLower && RANGE.test(between);
     if (!isInstead && !isArrow && !isRange) continue;
     first.score = Math.max(first.score, second.score);
     second.score = isRange ? 0 : first.score;

@@ -35,7 +35,7 @@ export function readCaption(text: string): CaptionFacts {
   const sizes = sizesOf(plain);
   const isSold = isSoldOut(plain, sizes.length > 0);
   return {
-    name: nameOf(plain),
+    name: nameOf(plain, sizes),
     description: withoutLastTags(caption),
     ...priceOf(plain, isSold),
     sizes,

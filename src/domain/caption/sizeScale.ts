@@ -32,6 +32,17 @@ function letterOf(token: string): string | null {
   return LETTERS.includes(known) ? known : null;
 }
 
+const sizeOf = (text: string): string => letterOf(text) ?? String(numberOf(text));
+
+/** How far from the sizes of a list a size can be that is sold. */
+const NEAR = 8;
+
+/** Whether a word can be a size of the list, or one that the list lacks because it is sold. */
+export function isSizeOfList(word: string, sizes: readonly string[]): boolean {
+  if (letterOf(word)) return sizes.some((size) => LETTERS.includes(size));
+  return /^\d{2,3}(?:[.,]5)?$/.test(word) && sizes.some((size) => Math.abs(numberOf(size) - numberOf(word)) <= NEAR);
+}
+
 function stepOf(from: number, to: number, { isShoes, isHat }: Goods): number {
   if (from % 1 !== 0 || to % 1 !== 0) return 0.5;
   if (from >= 56 && to > 64) return from % 10 === 0 && to % 10 === 0 && (from % 6 !== 2 || to % 6 !== 2) ? 10 : 6;
@@ -56,9 +67,13 @@ const isRange = (tokens: readonly SizeToken[], i: number): boolean => {
   return one.isLetter || numberOf(next.text) > numberOf(one.text);
 };
 
-/** The sizes of the runs, each once, without those that the caption calls sold. */
-export function expand(runs: readonly SizeRun[], goods: Goods): string[] {
+/**
+ * The sizes of the runs, each once, without those that the caption calls sold.
+ * @param others runs of the caption that may only take a size out ("42-48. 46 уже продан")
+ */
+export function expand(runs: readonly SizeRun[], others: readonly SizeRun[], goods: Goods): string[] {
   const sizes = new Set<string>();
+  const absent = new Set(others.flatMap(({ tokens }) => tokens.filter(({ isAbsent }) => isAbsent).map(({ text }) => sizeOf(text))));
   for (const { tokens } of runs) {
     for (let i = 0; i < tokens.length; i++) {
       const [one, next] = [tokens[i], tokens[i + 1]];
@@ -66,8 +81,8 @@ export function expand(runs: readonly SizeRun[], goods: Goods): string[] {
       if (next && isRange(tokens, i)) {
         for (const size of rangeOf(one.text, next.text, goods)) sizes.add(size);
         i++;
-      } else if (!one.isAbsent) sizes.add(letterOf(one.text) ?? String(numberOf(one.text)));
+      } else (one.isAbsent ? absent : sizes).add(sizeOf(one.text));
     }
   }
-  return [...sizes].slice(0, MAX_SIZES);
+  return [...sizes].filter((size) => !absent.has(size)).slice(0, MAX_SIZES);
 }

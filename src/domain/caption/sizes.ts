@@ -1,4 +1,5 @@
 /** Sizes in a caption: letters, numbers, ranges, heights, or one size. */
+import { categoryOf } from './category.ts';
 import { expand, isSizeNumber } from './sizeScale.ts';
 import { runsOf, type SizeRun, sizeText } from './sizeRuns.ts';
 import {
@@ -30,40 +31,62 @@ const ONE_SIZE = pattern(words(oneSizeWords));
 const OVERSIZE = pattern(words(oversizeWords));
 const [SHOES, SMALL, HATS] = [pattern(words(shoeWords)), pattern(words(`${shoeWords}|${smallSizeWords}`)), pattern(words(hatWords))];
 
-type Role = 'named' | 'bare' | 'fitting' | 'none';
+/** Sizes right before an amount: a list of prices ("S-M 9 900, L-XL 10 900"). */
+const PRICED = /^[ )]*(?:[-–—:=] ?)?(?:(?:по|за|цена|бағасы)[ :]{1,2})?¤/iu;
+const FRAME_BEFORE = /(?:^|[,.;:!?(\n—–-]) ?$/u;
+const FRAME_AFTER = /^ ?(?:$|[,.;:!)\n—–-]|¤)/u;
+
+type Role = 'named' | 'bare' | 'single' | 'fitting' | 'none';
 
 /** Whether the numbers of a run without a size word can only be sizes. */
-function isSeries({ tokens }: SizeRun, isSmall: boolean): boolean {
-  const numbers = tokens.map(({ text }) => Number(text.replace(',', '.')));
-  if (tokens.length < 2 || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0))) return false;
+function isSeries({ tokens }: SizeRun, isSmall: boolean, least = 2): boolean {
+  const numbers: number[] = [];
+  for (const { text, isMarked } of tokens) {
+    const size = Number(text.replace(',', '.'));
+    // "42-48 (46 продан)" speaks a second time of a size
+    if (!isMarked || size > Math.max(0, ...numbers.slice(-1))) numbers.push(size);
+  }
+  if (numbers.length < least || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0))) return false;
   const isWithin = (from: number, to: number): boolean => numbers.every((number) => number >= from && number <= to);
   return isWithin(34, 64) || (isSmall && isWithin(16, 46)) || (isWithin(50, 170) && numbers.every((number) => number % 6 === 2));
 }
 
-function roleOf(run: SizeRun, text: string, isSmall: boolean): Role {
-  const [head, tail] = [text.slice(Math.max(0, run.from - REACH), run.from), text.slice(run.to, run.to + REACH)];
+/** One letter that is a phrase of its own, or that ends the name of clothes. */
+const isLone = (head: string, tail: string, isClothing: boolean): boolean =>
+  FRAME_AFTER.test(tail) && (isClothing || FRAME_BEFORE.test(head));
+
+function roleOf(run: SizeRun, head: string, tail: string, isSmall: boolean, isClothing: boolean): Role {
   const [isNumber, marked] = [run.tokens[0]?.isLetter === false, run.tokens.filter(({ isMarked }) => isMarked).length];
   if (isNumber && (UNIT.test(tail) || MEASURED.test(head))) return 'none';
   if (isNumber && !run.tokens.every((token) => isSizeNumber(token.text))) return 'none';
   if (FITS_BEFORE.test(head) || FITS_AFTER.test(tail)) return 'fitting';
   if (WORD_BEFORE.test(head) || WORD_AFTER.test(tail) || run.tokens.some(({ isNamed }) => isNamed)) return 'named';
-  if (!isNumber) return run.tokens.length > 1 ? 'bare' : 'none';
-  return isSeries(run, isSmall) || marked > 1 ? 'bare' : 'none';
+  if (isNumber ? isSeries(run, isSmall) || marked > 1 : run.tokens.length > 1) return 'bare';
+  return (isNumber ? isSeries(run, isSmall, 1) : isLone(head, tail, isClothing)) ? 'single' : 'none';
 }
 
 /** The sizes of the normalized text without contacts, in its order and without the sold ones; `one size` if it says so. */
 export function sizesOf(caption: string): string[] {
   const text = sizeText(caption);
   const goods = { isShoes: SHOES.test(text), isHat: HATS.test(text) };
-  const isSmall = SMALL.test(text);
-  const runs = runsOf(text).map((run) => ({ run, role: roleOf(run, text, isSmall) }));
-  const isFitting = runs.some(({ role }) => role === 'fitting');
+  const [isSmall, isClothing] = [SMALL.test(text), categoryOf(text) === 'clothing'];
+  const runs = runsOf(text).map((run) => {
+    const [head, tail] = [text.slice(Math.max(0, run.from - REACH), run.from), text.slice(run.to, run.to + REACH)];
+    return { run, role: roleOf(run, head, tail, isSmall, isClothing), isPriced: PRICED.test(tail) };
+  });
   if (ONE_SIZE.test(text)) return ['one size'];
-  const having = (role: Role) => runs.filter((found) => found.role === role).map(({ run }) => run);
+  const having = (...roles: Role[]) => runs.filter(({ role }) => roles.includes(role)).map(({ run }) => run);
   const [named, bare] = [having('named'), having('bare')];
-  const first = named[0] ?? bare.find(({ tokens }) => tokens[0]?.isLetter) ?? bare[0];
-  if (!first) return isFitting || OVERSIZE.test(text) ? ['one size'] : [];
-  // sizes that the caption names one by one, or a second time
-  const all = named.length > 0 ? named.filter(({ tokens }) => tokens[0]?.isLetter === first.tokens[0]?.isLetter) : [first];
-  return expand(all, goods);
+  const priced = runs.filter(({ role, isPriced }) => isPriced && role !== 'none' && role !== 'fitting').map(({ run }) => run);
+  const letter = having('single').find(({ tokens }) => tokens[0]?.isLetter);
+  const first = named[0] ?? bare.find(({ tokens }) => tokens[0]?.isLetter) ?? bare[0] ?? (priced.length > 1 ? priced[0] : letter);
+  if (!first) return having('fitting').length > 0 || OVERSIZE.test(text) ? ['one size'] : [];
+  // sizes that the caption names one by one, a second time, or each with its price
+  const listed = new Set([first, ...named, ...(priced.includes(first) ? priced : [])]);
+  const ofKind = runs.map(({ run }) => run).filter((run) => run.tokens[0]?.isLetter === first.tokens[0]?.isLetter);
+  return expand(
+    ofKind.filter((run) => listed.has(run)),
+    ofKind.filter((run) => !listed.has(run)),
+    goods,
+  );
 }

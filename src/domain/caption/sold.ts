@@ -8,7 +8,7 @@ const EXCEPTION_BEFORE = new RegExp(words(soldExceptions), 'iu');
 const PART_BEFORE = new RegExp(String.raw`${words(partialWords)}[ :—–-]*$`, 'iu');
 const EXCEPTION_AFTER = new RegExp(String.raw`^[ :—–-]*(?:${soldEnds})`, 'iu');
 /** One size before the word ("L сатылды"); a price is longer. */
-const SIZE_BEFORE = /(?<![\p{L}\p{N}]|\d[ .,])(?:[xх]{0,3}[slmслм]|\d{2,3})(?: ?(?:р|размер|размері))?[ :(—–-]*$/iu;
+const SIZE_BEFORE = /(?<![\p{L}\p{N}]|\d[ .,])(?:[xх]{0,3}[slmслм]|\d{2,3})(?: ?(?:р|размер|размері))?(?: (?:уже|тоже))?[ :(—–-]*$/iu;
 const SENTENCE_END = /[.!?\n]/;
 const REACH = 60;
 

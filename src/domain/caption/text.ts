@@ -8,8 +8,12 @@ const cyrillicOf = (letter: string): string => CYRILLIC_LETTERS.charAt(LATIN_LET
 /** Zero-width and direction characters, variants of emoji, the frame of a keycap. */
 const INVISIBLE = /\u200B|\u200C|\u200E|\u200F|[\u202A-\u202E]|\u2060|\uFE0E|\uFE0F|\uFEFF|\u20E3/g;
 const STROKE = /[\u0335-\u0338]/g;
-/** Digits, each with a stroke, and what else of the amount has one. */
-const STRUCK = /[\u0335-\u0338]?(?:\d[\u0335-\u0338](?:[ \u00A0.,'’][\u0335-\u0338]?)?){3,9}(?:[\p{L}₸][\u0335-\u0338]){0,8}/gu;
+/** Digits, each with a stroke, and what else of the amount is beside them or has one. */
+const STRUCK =
+  /[\u0335-\u0338]?(?:(?:\d[\u0335-\u0338](?:[ \u00A0.,'’][\u0335-\u0338]?)?){3,9}|(?:\d[\u0335-\u0338]){2}(?=\p{L}))(?:[\p{L}₸][\u0335-\u0338]?){0,8}/gu;
+/** A size with strokes: sold. */
+const STRUCK_SIZE =
+  /(?<![\p{L}\p{N}])(?:(?:\d[\u0335-\u0338]){2}|(?:[xхXХ][\u0335-\u0338]){0,3}[smlСМЛSML][\u0335-\u0338])(?![\p{L}\p{N}])/gu;
 const WORD = /\p{L}{2,}/gu;
 const LATIN = /[a-z]/gi;
 /** Letters of sizes are as often Latin as Cyrillic; the size rules read both. */
@@ -31,6 +35,7 @@ export const normalize = (caption: string): string =>
     .replaceAll(/(\d)\s?½/g, '$1,5')
     // an amount crossed out with combining strokes is an old price, as "~8500~" of messengers is
     .replaceAll(STRUCK, (old) => `~${old.replaceAll(STROKE, '').trim()}~ `)
+    .replaceAll(STRUCK_SIZE, (size) => `${size}❌`)
     .replaceAll(STROKE, '')
     .normalize('NFKC')
     .replaceAll(INVISIBLE, '')
