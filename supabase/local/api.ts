@@ -7,6 +7,7 @@ import { DiskStorage } from './disk-storage.ts';
 import { answerLikeHostedAuth } from './fidelity/auth.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { refuseMalformedBearer } from './fidelity/bearer.ts';
+import { relateLikePostgrest } from './fidelity/embeds.ts';
 import { type Mailbox, mailContext, sendLikeHostedAuth, showMailbox, templateSettings } from './fidelity/mail.ts';
 import { applySettingsLikePostgrest } from './fidelity/request-settings.ts';
 import { limits } from './limits.ts';
@@ -73,6 +74,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   });
   (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
   answerErrorsLikePostgrest(connection);
+  relateLikePostgrest(connection);
   await applySettingsLikePostgrest(connection);
   sendLikeHostedAuth(mailbox, { siteUrl, previewUrl, apiUrl, languageOf: languageOf(connection) });
   // the library's storage is experimental and warns at each start; the parts used here are tested

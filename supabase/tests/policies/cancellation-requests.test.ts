@@ -79,6 +79,9 @@ describe('a request to cancel', () => {
     }
     expect(await ask(id)).toBe('bad_transition');
     expect(await order(id)).toMatchObject({ status: 'confirmed' });
+    // all of them are in the order, although at most one is open
+    const { data } = await buyer.client.from('orders').select('order_changes(state)').eq('id', id).single();
+    expect(data?.order_changes).toEqual(Array(3).fill({ state: 'withdrawn' }));
   });
 
   it('ends when the parcel is sent, and stops no deadline [O41]', async () => {
