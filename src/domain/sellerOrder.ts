@@ -13,6 +13,8 @@ export interface SellerOrder extends SharedOrder {
   caseDueAt: string | null;
   /** When the goods of a parcel that did not reach its buyer should be back; null when they are, or never will be. */
   goodsDueAt: string | null;
+  /** The cancellation or address that the buyer asks for, and until when the seller may agree; null: nothing. */
+  asked: { kind: 'cancel' | 'address'; until: string | null } | null;
 }
 
 export interface SellerOrderDetails extends SellerOrder {

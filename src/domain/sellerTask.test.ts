@@ -9,6 +9,7 @@ const order = {
   caseState: null,
   caseDueAt: null,
   goodsDueAt: null,
+  asked: null,
   due: { at: AT, action: 'cancel' },
   isShipmentLate: false,
   source: 'shop',
@@ -33,6 +34,10 @@ describe('the next step of an order', () => {
     [{ status: 'confirmed', isShipmentLate: true, source: 'manual' }, 'own keepSale until'],
     [{ status: 'confirmed', paymentStatus: 'reported' }, 'own checkPayment until'],
     [{ status: 'confirmed', due: null, isShipmentLate: true }, 'own ship'],
+    [{ status: 'confirmed', paymentStatus: 'received', asked: { kind: 'cancel', until: AT } }, 'own answerCancel until'],
+    [{ status: 'confirmed', paymentStatus: 'received', asked: { kind: 'address', until: AT } }, 'own answerAddress until'],
+    [{ status: 'pending', asked: { kind: 'address', until: AT } }, 'own answerAddress until'],
+    [{ status: 'confirmed', paymentStatus: 'reported', asked: { kind: 'cancel', until: AT } }, 'own checkPayment until'],
     [{ status: 'shipped' }, 'other parcel'],
     [{ status: 'delivered' }, null],
     [{ status: 'cancelled' }, null],
@@ -70,6 +75,8 @@ describe('the step for many orders', () => {
   it.each<[Partial<Order>, string | null]>([
     [{ ...cash, status: 'pending' }, 'confirmed'],
     [{ ...cash, status: 'confirmed' }, 'shipped'],
+    [{ ...cash, status: 'confirmed', asked: { kind: 'cancel', until: AT } }, null],
+    [{ ...cash, status: 'confirmed', asked: { kind: 'address', until: AT } }, null],
     [{ status: 'confirmed', paymentStatus: 'received' }, 'shipped'],
     // the question about the money comes first
     [{ status: 'pending' }, null],

@@ -3,7 +3,17 @@ import { isSaleAsked, paymentEnd } from './deadlines';
 import { isMoneyOpen, type SellerOrder } from './sellerOrder';
 
 /** What the seller has to do. */
-type OwnStep = 'checkPayment' | 'confirm' | 'ship' | 'keepSale' | 'answerCase' | 'receiveReturn' | 'refund' | 'goodsBack';
+type OwnStep =
+  | 'checkPayment'
+  | 'confirm'
+  | 'ship'
+  | 'keepSale'
+  | 'answerCancel'
+  | 'answerAddress'
+  | 'answerCase'
+  | 'receiveReturn'
+  | 'refund'
+  | 'goodsBack';
 /** Whom or what the order waits for otherwise. */
 type OtherStep = 'payment' | 'parcel' | 'caseBuyer' | 'operator';
 
@@ -17,7 +27,7 @@ export interface SellerTask {
 
 type Facts = Pick<
   SellerOrder,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'caseDueAt' | 'goodsDueAt' | 'due' | 'isShipmentLate' | 'source'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'caseDueAt' | 'goodsDueAt' | 'asked' | 'due' | 'isShipmentLate' | 'source'
 >;
 
 const own = (step: OwnStep, until: string | null): SellerTask => ({ step, isOwn: true, until });
@@ -38,6 +48,7 @@ export function sellerTask(order: Facts): SellerTask | null {
   if (status === 'shipped') return other('parcel');
   if (status !== 'pending' && status !== 'confirmed') return null;
   if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'reported') return own('checkPayment', until);
+  if (order.asked) return own(order.asked.kind === 'cancel' ? 'answerCancel' : 'answerAddress', order.asked.until);
   if (isSaleAsked(order)) return own('keepSale', until);
   const isUnpaid = paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid';
   // nobody is late with what is not paid

@@ -17,7 +17,7 @@ import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
 import { toAppError } from './toAppError';
 
-export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
+export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,case_due_at,goods_due_at,order_changes(kind,due_at)` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
@@ -30,8 +30,14 @@ export const table = (
 ) =>
   db
     .rpc('seller_orders', { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), ...days, p_limit: limit }, { get: true })
-    .select(ORDER);
+    .select(ORDER)
+    .eq('order_changes.state', 'proposed');
 export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
+
+/** What the buyer asks for: the proposals of these kinds are theirs. */
+function askedOf([change]: SellerOrderRow['order_changes']): SellerOrder['asked'] {
+  return change?.kind === 'cancel' || change?.kind === 'address' ? { kind: change.kind, until: change.due_at } : null;
+}
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   ...toSharedOrder(row),
@@ -41,6 +47,7 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   hasBuyer: row.user_id !== null,
   caseDueAt: row.case_due_at,
   goodsDueAt: row.goods_due_at,
+  asked: askedOf(row.order_changes),
 });
 
 /** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
@@ -75,7 +82,9 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
 /** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const row = await unwrapRow((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const row = await unwrapRow(
+    (await supabase()).from('orders').select(DETAILS).eq('order_changes.state', 'proposed').eq('seller_id', sellerId).eq('id', id).limit(1),
+  );
   return {
     ...toSellerOrder(row),
     events: toEvents(row.order_events, row.order_decisions),

@@ -29,6 +29,11 @@ async function ask(): Promise<string> {
 }
 const openAsSeller = async (id: string) => {
   await signIn(await sellerOf(id));
+  const [{ number }] = (await backend().sql`select number from orders where id = ${id}`) as unknown as [{ number: string }];
+  const { unmount } = await renderApp(`/influencer/orders?search=${number}`);
+  expect((await screen.findAllByText('Answer the cancellation request', {}, LONG))[0]).toBeVisible();
+  expect(screen.queryByText('Ship it')).toBeNull();
+  unmount();
   const app = await renderApp(`/influencer/orders/${id}`);
   expect(await screen.findByRole('heading', { name: 'The buyer asks to cancel the order' }, LONG)).toBeVisible();
   return app;

@@ -43,7 +43,7 @@ function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetPro
   );
 }
 
-/** The next status, the tracking number and the cancellation. While the money is asked for, that question is the main step. */
+/** The next status, the tracking number and the cancellation. A question that waits for an answer is the main step instead. */
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { advance, stateOf } = transitions;
@@ -52,8 +52,8 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
   const form = useForm({ defaultValues: { tracking: saved } });
   const field = useFormField(form);
   const next = sellerNextStatus(order);
-  const isAsking = isMoneyOpen(order);
-  const isTrust = isAsking && order.status === 'pending';
+  const isMoneyAsked = isMoneyOpen(order);
+  const isTrust = isMoneyAsked && order.status === 'pending';
   if (!next && !canSellerCancel(order.status) && !canReturnParcel(order.status)) return null;
   const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
     // the second click of a double click would take the step after this one
@@ -88,7 +88,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
         {next ? (
           <Button
             size={isTrust ? 'md' : 'lg'}
-            kind={isAsking ? 'secondary' : 'primary'}
+            kind={isMoneyAsked || order.asked ? 'secondary' : 'primary'}
             {...stateOf(next)}
             onClick={(event) => move(next, event)}
           >
