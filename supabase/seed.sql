@@ -599,7 +599,7 @@ select p.id, v.account, v.account, p.username, 'c2FtcGxlIGFjY291bnQ=', 'seed', n
   ('e6154cc1-b421-45ee-8217-ec26d2a0593d'::uuid, '17841518448353244'),
   ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38'::uuid, '17841485327041878')
 ) v (id, account) join app.profiles p on p.id = v.id;
-update app.market_settings set contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
+update app.market_settings set legal_name = 'ТОО «Таңда» (үлгі)', legal_number = '261140000008', contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
 -- Who was verified 90 days ago, and three requests that wait. The numbers have a right checksum and belong to nobody.
 insert into app.verifications (seller_id, layer, state, number, name, asked_at, decided_at, evidence, valid_until)
 select p.id, 'business', 'verified', n.number, 'ИП ' || p.full_name, now() - interval '91 days', now() - interval '90 days',

@@ -1,6 +1,7 @@
 /** The settings of the marketplace, which owners change. */
 import { entriesOf, fromEntries } from './entries';
 import { periodRanges } from './generated/periodRanges';
+import { isBusinessNumber } from './verification';
 
 /** Numbers by their name in the database, with what it accepts. */
 const settingRanges = {
@@ -40,7 +41,7 @@ export const orderLimits = [
 export type OrderLimit = (typeof orderLimits)[number];
 const LIMIT_RANGE = [1, 100_000] as const;
 
-export const contacts = ['contact_email', 'contact_phone', 'contact_address'] as const;
+export const contacts = ['legal_name', 'legal_number', 'contact_email', 'contact_phone', 'contact_address'] as const;
 export type Contact = (typeof contacts)[number];
 
 /** Working hours, from Monday on: "10:00-19:00", or nothing for a day off. */
@@ -82,6 +83,8 @@ const isHours = (text: string): boolean => {
 };
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const TEXTS: Record<Contact | Weekday, (text: string) => boolean> = {
+  legal_name: matches(/^.{0,200}$/),
+  legal_number: (text) => text === '' || isBusinessNumber(text),
   contact_email: matches(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/),
   contact_phone: matches(/^(\+\d[\d ()-]{8,28})?$/),
   contact_address: matches(/^.{0,200}$/),

@@ -2434,7 +2434,7 @@ export type Database = {
       propose_change: { Args: { p_delivery_cost?: number; p_lines?: Json; p_order: string }; Returns: string | null };
       /** Moderators only: a rule about words of prohibited goods, inactive at first. block or review; the language may be null. */
       propose_word_rule: { Args: { p_action: string; p_language: string | null; p_subject: string; p_words: string }; Returns: string };
-      /** Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. Returns its number. */
+      /** Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. Returns its number, or no_legal_name while the settings do not name those who run the site. */
       publish_document: { Args: { p_effective_from: string; p_kind: string; p_revision: number }; Returns: number };
       /** Published reviews of a product by its buyers, by stars. */
       rating_distribution: {
@@ -2815,12 +2815,14 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
-      /** How to reach those who run the site; null: not shown. */
+      /** Who runs the site, by registered name and IIN or BIN, and how to reach them; null: not shown. */
       site_contact: {
         Args: Record<PropertyKey, never>;
         Returns: {
           address: string;
           email: string;
+          name: string;
+          number: string;
           phone: string;
         }[];
       };

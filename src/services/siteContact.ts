@@ -1,7 +1,11 @@
-/** How to reach those who run the site, as an owner has set it. */
+/** Who runs the site and how to reach them, as an owner has set it. */
 import { publicDb, unwrap } from './client';
 
 export interface SiteContact {
+  /** The registered name of those who run the site. */
+  name: string | null;
+  /** Their IIN or BIN. */
+  number: string | null;
   email: string | null;
   phone: string | null;
   address: string | null;
@@ -10,5 +14,5 @@ export interface SiteContact {
 /** What is null is not shown. */
 export async function get(): Promise<SiteContact> {
   const rows = await unwrap(publicDb.rpc('site_contact', {}, { get: true }));
-  return rows[0] ?? { email: null, phone: null, address: null };
+  return rows[0] ?? { name: null, number: null, email: null, phone: null, address: null };
 }

@@ -187,6 +187,24 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.period_start(int) is 'First day (Almaty) of the last p_days days; 1 = today, at most 366.';
 
+create function app.is_business_number(p_number text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  v_digits int[];
+  v_check int;
+begin
+  if p_number !~ '^[0-9]{2}(0[1-9]|1[0-2])[0-9]{8}$' then return false; end if;
+  v_digits := string_to_array(p_number, null)::int[];
+  v_check := (select sum(t.digit * t.place) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
+  -- the second row of weights: 3 to 11, 1, 2
+  if v_check = 10 then
+    v_check := (select sum(t.digit * ((t.place + 1) % 11 + 1)) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
+  end if;
+  return v_check = v_digits[12];
+end $$;
+comment on function app.is_business_number(text) is
+  'Whether a text is an IIN or BIN of Kazakhstan: 12 digits that begin with a year and a month, and whose last one is the checksum.';
+
 -- supabase/schemas/01_sessions.sql
 -- The signed-in user, the validity of the session, and the locks and rate limits of one user.
 create function app.session_alive() returns boolean
@@ -657,6 +675,8 @@ create table app.market_settings (
   older_commission_rate smallint not null default 10 check (older_commission_rate between 0 and 50),
   sanction_limit_days integer not null default 3 check (sanction_limit_days between 1 and 30),
   sanction_suspend_days integer not null default 7 check (sanction_suspend_days between 2 and 60),
+  legal_name text check (char_length(legal_name) <= 200 and app.is_plain_line(legal_name)),
+  legal_number text check (app.is_business_number(legal_number)),
   contact_email text check (char_length(contact_email) <= 200 and contact_email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'),
   contact_phone text check (contact_phone ~ '^\+[0-9][0-9 ()-]{8,28}$'),
   contact_address text check (char_length(contact_address) <= 200 and app.is_plain_line(contact_address)),
@@ -675,6 +695,9 @@ comment on column app.market_settings.sanction_limit_days is
   'Days after which a seller who has not followed a decision about an order gets no new orders.';
 comment on column app.market_settings.sanction_suspend_days is
   'Days after which the store of such a seller is suspended; counted from the same moment.';
+comment on column app.market_settings.legal_name is
+  'The registered name of those who run the site. Without it and its number no document is published.';
+comment on column app.market_settings.legal_number is 'Their IIN or BIN.';
 comment on column app.market_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
 comment on column app.market_settings.version is
   'Grows with each change of the settings, also of those in other tables: a change names the version that its author has read.';
@@ -703,13 +726,14 @@ comment on function public.new_shop_rules() is
   'a product waits for review, and the commission in per cent, also of the older seller dialog.';
 grant execute on function app.new_shop_rules(), public.new_shop_rules() to anon, authenticated;
 
-create function app.site_contact() returns table (email text, phone text, address text)
+create function app.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security definer set search_path = '' as $$
-  select s.contact_email, s.contact_phone, s.contact_address from app.market_settings s
+  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.market_settings s
 $$;
-create function public.site_contact() returns table (email text, phone text, address text)
+create function public.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security invoker set search_path = '' as $$ select * from app.site_contact() $$;
-comment on function public.site_contact() is 'How to reach those who run the site; null: not shown.';
+comment on function public.site_contact() is
+  'Who runs the site, by registered name and IIN or BIN, and how to reach them; null: not shown.';
 grant execute on function app.site_contact(), public.site_contact() to anon, authenticated;
 
 -- supabase/schemas/11_seller_settings.sql
@@ -1029,24 +1053,6 @@ grant execute on function app.own_seller_state(), public.own_seller_state() to a
 
 -- supabase/schemas/11_verifications.sql
 -- What the platform has verified about sellers, in layers (decision 0039). The commands are in 52_verification_commands.sql.
-create function app.is_business_number(p_number text) returns boolean
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-declare
-  v_digits int[];
-  v_check int;
-begin
-  if p_number !~ '^[0-9]{2}(0[1-9]|1[0-2])[0-9]{8}$' then return false; end if;
-  v_digits := string_to_array(p_number, null)::int[];
-  v_check := (select sum(t.digit * t.place) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
-  -- the second row of weights: 3 to 11, 1, 2
-  if v_check = 10 then
-    v_check := (select sum(t.digit * ((t.place + 1) % 11 + 1)) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
-  end if;
-  return v_check = v_digits[12];
-end $$;
-comment on function app.is_business_number(text) is
-  'Whether a text is an IIN or BIN of Kazakhstan: 12 digits that begin with a year and a month, and whose last one is the checksum.';
-
 create table app.verifications (
   id uuid primary key default gen_random_uuid(),
   seller_id uuid not null references app.profiles (id) on delete cascade,
@@ -2069,6 +2075,9 @@ begin
      < cardinality(app.languages()) then
     perform app.fail('invalid', 400, '{"field": "texts"}');
   end if;
+  if exists (select 1 from app.market_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
+    perform app.fail('no_legal_name', 409);
+  end if;
   update app.document_versions
      set number = coalesce(v_last.number, 0) + 1, effective_from = p_effective_from, published_at = app.now(), published_by = v_operator.id,
          hash = app.document_hash(v_version.id)
@@ -2081,7 +2090,7 @@ create function public.publish_document(p_kind text, p_revision int, p_effective
 language sql volatile security invoker set search_path = '' as $$ select app.publish_document(p_kind, p_revision, p_effective_from) $$;
 comment on function public.publish_document(text, int, date) is
   'Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. '
-  'Returns its number.';
+  'Returns its number, or no_legal_name while the settings do not name those who run the site.';
 grant execute on function app.operator_documents(), public.operator_documents(), app.document_draft(text), public.document_draft(text),
   app.save_document_draft(text, int, jsonb), public.save_document_draft(text, int, jsonb), app.publish_document(text, int, date),
   public.publish_document(text, int, date) to authenticated;
@@ -11481,9 +11490,15 @@ begin
      set new_shop_days = v_new.new_shop_days, new_shop_products = v_new.new_shop_products, new_shop_price = v_new.new_shop_price,
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
+         legal_name = app.clean_line(v_new.legal_name), legal_number = nullif(replace(v_new.legal_number, ' ', ''), ''),
          contact_email = nullif(btrim(v_new.contact_email), ''), contact_phone = nullif(btrim(v_new.contact_phone), ''),
          contact_address = app.clean_line(v_new.contact_address), version = version + 1
-   where is_only;
+   where is_only returning * into v_new;
+  -- published documents name them
+  if v_new.legal_name is null and v_old.legal_name is not null then perform app.fail('invalid', 400, '{"field": "legal_name"}'); end if;
+  if v_new.legal_number is null and v_old.legal_number is not null then
+    perform app.fail('invalid', 400, '{"field": "legal_number"}');
+  end if;
   if p_changes ? 'periods' then perform app.change_periods(p_changes -> 'periods'); end if;
   if p_changes ? 'order_limits' then perform app.change_order_limits(p_changes -> 'order_limits'); end if;
   if p_changes ? 'working_hours' then perform app.change_working_hours(p_changes -> 'working_hours'); end if;

@@ -8,6 +8,8 @@ create table app.market_settings (
   older_commission_rate smallint not null default 10 check (older_commission_rate between 0 and 50),
   sanction_limit_days integer not null default 3 check (sanction_limit_days between 1 and 30),
   sanction_suspend_days integer not null default 7 check (sanction_suspend_days between 2 and 60),
+  legal_name text check (char_length(legal_name) <= 200 and app.is_plain_line(legal_name)),
+  legal_number text check (app.is_business_number(legal_number)),
   contact_email text check (char_length(contact_email) <= 200 and contact_email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'),
   contact_phone text check (contact_phone ~ '^\+[0-9][0-9 ()-]{8,28}$'),
   contact_address text check (char_length(contact_address) <= 200 and app.is_plain_line(contact_address)),
@@ -26,6 +28,9 @@ comment on column app.market_settings.sanction_limit_days is
   'Days after which a seller who has not followed a decision about an order gets no new orders.';
 comment on column app.market_settings.sanction_suspend_days is
   'Days after which the store of such a seller is suspended; counted from the same moment.';
+comment on column app.market_settings.legal_name is
+  'The registered name of those who run the site. Without it and its number no document is published.';
+comment on column app.market_settings.legal_number is 'Their IIN or BIN.';
 comment on column app.market_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
 comment on column app.market_settings.version is
   'Grows with each change of the settings, also of those in other tables: a change names the version that its author has read.';
@@ -54,11 +59,12 @@ comment on function public.new_shop_rules() is
   'a product waits for review, and the commission in per cent, also of the older seller dialog.';
 grant execute on function app.new_shop_rules(), public.new_shop_rules() to anon, authenticated;
 
-create function app.site_contact() returns table (email text, phone text, address text)
+create function app.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security definer set search_path = '' as $$
-  select s.contact_email, s.contact_phone, s.contact_address from app.market_settings s
+  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.market_settings s
 $$;
-create function public.site_contact() returns table (email text, phone text, address text)
+create function public.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security invoker set search_path = '' as $$ select * from app.site_contact() $$;
-comment on function public.site_contact() is 'How to reach those who run the site; null: not shown.';
+comment on function public.site_contact() is
+  'Who runs the site, by registered name and IIN or BIN, and how to reach them; null: not shown.';
 grant execute on function app.site_contact(), public.site_contact() to anon, authenticated;

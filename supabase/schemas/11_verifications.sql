@@ -1,22 +1,4 @@
 -- What the platform has verified about sellers, in layers (decision 0039). The commands are in 52_verification_commands.sql.
-create function app.is_business_number(p_number text) returns boolean
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-declare
-  v_digits int[];
-  v_check int;
-begin
-  if p_number !~ '^[0-9]{2}(0[1-9]|1[0-2])[0-9]{8}$' then return false; end if;
-  v_digits := string_to_array(p_number, null)::int[];
-  v_check := (select sum(t.digit * t.place) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
-  -- the second row of weights: 3 to 11, 1, 2
-  if v_check = 10 then
-    v_check := (select sum(t.digit * ((t.place + 1) % 11 + 1)) from unnest(v_digits[1:11]) with ordinality t (digit, place)) % 11;
-  end if;
-  return v_check = v_digits[12];
-end $$;
-comment on function app.is_business_number(text) is
-  'Whether a text is an IIN or BIN of Kazakhstan: 12 digits that begin with a year and a month, and whose last one is the checksum.';
-
 create table app.verifications (
   id uuid primary key default gen_random_uuid(),
   seller_id uuid not null references app.profiles (id) on delete cascade,

@@ -248,6 +248,9 @@ begin
      < cardinality(app.languages()) then
     perform app.fail('invalid', 400, '{"field": "texts"}');
   end if;
+  if exists (select 1 from app.market_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
+    perform app.fail('no_legal_name', 409);
+  end if;
   update app.document_versions
      set number = coalesce(v_last.number, 0) + 1, effective_from = p_effective_from, published_at = app.now(), published_by = v_operator.id,
          hash = app.document_hash(v_version.id)
@@ -260,7 +263,7 @@ create function public.publish_document(p_kind text, p_revision int, p_effective
 language sql volatile security invoker set search_path = '' as $$ select app.publish_document(p_kind, p_revision, p_effective_from) $$;
 comment on function public.publish_document(text, int, date) is
   'Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. '
-  'Returns its number.';
+  'Returns its number, or no_legal_name while the settings do not name those who run the site.';
 grant execute on function app.operator_documents(), public.operator_documents(), app.document_draft(text), public.document_draft(text),
   app.save_document_draft(text, int, jsonb), public.save_document_draft(text, int, jsonb), app.publish_document(text, int, date),
   public.publish_document(text, int, date) to authenticated;

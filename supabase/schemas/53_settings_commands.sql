@@ -146,9 +146,15 @@ begin
      set new_shop_days = v_new.new_shop_days, new_shop_products = v_new.new_shop_products, new_shop_price = v_new.new_shop_price,
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
+         legal_name = app.clean_line(v_new.legal_name), legal_number = nullif(replace(v_new.legal_number, ' ', ''), ''),
          contact_email = nullif(btrim(v_new.contact_email), ''), contact_phone = nullif(btrim(v_new.contact_phone), ''),
          contact_address = app.clean_line(v_new.contact_address), version = version + 1
-   where is_only;
+   where is_only returning * into v_new;
+  -- published documents name them
+  if v_new.legal_name is null and v_old.legal_name is not null then perform app.fail('invalid', 400, '{"field": "legal_name"}'); end if;
+  if v_new.legal_number is null and v_old.legal_number is not null then
+    perform app.fail('invalid', 400, '{"field": "legal_number"}');
+  end if;
   if p_changes ? 'periods' then perform app.change_periods(p_changes -> 'periods'); end if;
   if p_changes ? 'order_limits' then perform app.change_order_limits(p_changes -> 'order_limits'); end if;
   if p_changes ? 'working_hours' then perform app.change_working_hours(p_changes -> 'working_hours'); end if;

@@ -34,6 +34,7 @@ export type DatabaseErrorCode =
   | 'last-owner'
   | 'limited'
   | 'new-shop-limit'
+  | 'no-legal-name'
   | 'not-found'
   | 'not-operator'
   | 'not-returnable'

@@ -10,6 +10,8 @@ export default function ContactPage() {
   const { t } = useTranslation('help');
   const { data: contact, error, refetch } = useQuery(siteQueries.contact());
   const lines = [
+    [t('contact.legalName'), contact?.name, null],
+    [t('contact.legalNumber'), contact?.number, null],
     [t('contact.mail'), contact?.email, `mailto:${contact?.email}`],
     [t('contact.phone'), contact?.phone, `tel:${contact?.phone?.replaceAll(/[^+\d]/g, '')}`],
     [t('contact.office'), contact?.address, null],

@@ -56,6 +56,15 @@ describe('a change of the settings', () => {
     expect((await visitorClient(backend()).rpc('site_contact')).data).toMatchObject([{ email: null }]);
   });
 
+  it('names those who run the site to everybody, and never removes the name again', async () => {
+    const site = async () => (await visitorClient(backend()).rpc('site_contact')).data as { name: string; number: string }[];
+    expect(await change({ legal_name: ' ИП  Касымова ', legal_number: '2611 4000 0008' })).toBe('ok');
+    expect(await site()).toMatchObject([{ name: 'ИП Касымова', number: '261140000008' }]);
+    for (const changes of [{ legal_name: '' }, { legal_name: null }, { legal_number: '' }, { legal_number: '261140000009' }])
+      expect(await change(changes), JSON.stringify(changes)).toBe('invalid');
+    expect(await site()).toMatchObject([{ name: 'ИП Касымова', number: '261140000008' }]);
+  });
+
   it('of the commission applies to shops that open afterwards: open shops and orders keep theirs', async () => {
     const [seller, buyer, opener] = [
       await createSeller(backend(), 'shop'),

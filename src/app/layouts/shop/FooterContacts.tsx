@@ -13,6 +13,14 @@ export default function FooterContacts() {
     <div className="col-span-2 lg:col-span-1">
       <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
       <address className="mt-3 grid justify-items-start text-md not-italic leading-[1.75rem] text-ink-2">
+        {contact.name ? (
+          <span>
+            {contact.name}
+            {contact.number ? (
+              <span className="num block text-sm text-ink-3">{t('footer.legalNumber', { number: contact.number })}</span>
+            ) : null}
+          </span>
+        ) : null}
         {contact.address}
         {contact.phone ? (
           <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={`num ${LINK}`}>

@@ -60,6 +60,8 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
     older_commission_rate: from(0, 50),
     sanction_limit_days: { accepted: [1, 6], refused: [0, 31] },
     sanction_suspend_days: { accepted: [4, 60], refused: [1, 61] },
+    legal_name: line(200, true),
+    legal_number: { accepted: ['261140000008', null], refused: ['', '261140000009', '26114000000', '2611400000081'] },
     contact_email: { accepted: ['a@b.kz', null], refused: ['', 'a', 'a@b', 'a b@c.kz', '<a@b.kz>', `${long(196)}@b.kz`] },
     contact_phone: {
       accepted: ['+7 (700) 000-00-00', '+77000000000', null],
