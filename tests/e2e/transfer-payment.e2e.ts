@@ -161,10 +161,13 @@ test('a paid order that ended is reported and paid back', async ({ page, shop, b
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Деньги пришли?');
   await expect(row).toContainText('Ваша очередь');
-  await page.goto(`/orders/${id}/case`);
-  await page.getByRole('button', { name: 'Деньги пришли' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Деньги пришли' }).click();
   await page.goto(`/orders/${id}`);
+  const refund = page.getByRole('region', { name: 'Обращение по заказу' });
+  await expect(refund.getByRole('heading', { name: 'Заказ отменён: об оплате не сообщили вовремя' })).toBeVisible();
+  await expectOnFirstScreen(page, refund.getByRole('button', { name: 'Деньги пришли' }));
+  await expectAccessibleInBothThemes(page);
+  await refund.getByRole('button', { name: 'Деньги пришли' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Деньги пришли' }).click();
   await expect(page.getByText('Деньги возвращены.').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await phone.context().close();

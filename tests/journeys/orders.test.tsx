@@ -124,6 +124,23 @@ describe('my orders', () => {
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 
+  it('name the refund in the cancellation of a paid order that is late', async () => {
+    const { id } = await transfer();
+    await backend().sql`select receive_payment(${id})`;
+    await moveTime(backend(), '30 days');
+    // the reminder, then the right to cancel
+    await runDeadlines(backend());
+    await runDeadlines(backend());
+    await resetTime(backend());
+    const { user } = await renderApp(`/orders/${id}`);
+    await clickButton(user, 'Cancel and get a refund');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel and get a refund' }));
+    const refund = await screen.findByRole('region', { name: 'Problem with an order' }, LONG);
+    expect(await within(refund).findByRole('heading', { name: 'You canceled the order' }, LONG)).toBeVisible();
+    expect(within(refund).getByRole('button', { name: 'The money arrived' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'You canceled the order' })).toHaveLength(1);
+  });
+
   it('say from when their goods can be reviewed, and lead to the review then', async () => {
     const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
     const { unmount } = await renderApp(`/orders/${id}`);

@@ -1,54 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nextActor } from '~/domain/caseRules';
+import { nextActor, offeredSteps } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
-import { type CaseSide, isAsked } from '~/domain/orderCase';
+import { type CaseSide, type CaseStep, isAsked } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { useFormat } from '~/i18n/useFormat';
+import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
 import { caseQueries } from './caseQueries';
 import { kindKey, nextKey } from './caseTexts';
+import { refundRange } from './stepSchema';
 
 interface CaseSummaryProps {
-  order: Pick<SharedOrder, 'id' | 'status' | 'caseState'>;
+  order: SharedOrder;
   side: CaseSide;
   /** The address of the case's page. */
   to: string;
+  /** Where the order is, when this is the only card that says it. */
+  title?: string | undefined;
   wrapper?: string;
 }
 
-/** A line on the page of the order: the state of its latest case and what happens next. The whole line is a link. */
-export function CaseSummary({ order, side, to, wrapper = '' }: CaseSummaryProps) {
+/** The steps about money that is owed, which are taken without the page of the case. */
+const REFUND_STEPS: ReadonlySet<CaseStep> = new Set(['refund', 'confirm_refund', 'deny_refund']);
+
+/** On the page of the order: the state of its latest case and what happens next; of a refund also the sum and its steps. The whole card is a link. */
+export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseSummaryProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const list = caseQueries.list(useUserId(), order.id);
+  const [now] = useState(() => Date.now());
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
   const isQuestion = isAsked(latest, side);
   const isOwnTurn = isQuestion || nextActor(latest) === side;
+  const owed = latest.state === 'refunded' ? latest.refunded : latest.closedAt === null ? latest.refundDue : 0;
+  const steps = owed > 0 ? offeredSteps(latest, side, { order, now }).filter((step) => REFUND_STEPS.has(step)) : [];
   return (
     <section
       aria-label={t('title')}
       className={`relative flex items-center gap-3 p-4 print:hidden lg:p-5 ${isOwnTurn ? 'rounded-xl bg-dawn-soft' : 'card'} ${wrapper}`}
     >
       <div className="min-w-0 flex-1">
+        {title ? <h2 className="mb-2 text-xl font-semibold">{title}</h2> : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
             {t(`kind.${kindKey(latest, order)}`)}
           </Link>
           <CaseBadge orderCase={latest} side={side} />
         </p>
+        {owed > 0 ? <p className="num mt-2 text-2xl font-semibold">{money(owed)}</p> : null}
         {isOwnTurn ? (
           <p className="mt-1 text-sm font-semibold text-dawn-ink">{t(isQuestion ? 'question.own' : `turn.${side}.${side}`)}</p>
         ) : null}
         <p className="mt-1 text-sm text-ink-2">
           {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
         </p>
+        <div className="relative">
+          <CaseActions
+            key={latest.state}
+            orderCase={latest}
+            steps={steps}
+            isOwnTurn={isOwnTurn}
+            range={refundRange(latest, order.total - order.refunded, order.status === 'cancelled')}
+            exchangeLine={null}
+          />
+        </div>
       </div>
-      <ChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <ChevronRight size={20} className="shrink-0 self-start text-ink-3" aria-hidden="true" />
     </section>
   );
 }

@@ -23,13 +23,9 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
         : order.status === 'delivered'
           ? t(order.refunded > 0 ? 'cancelled.money.refunded' : canReview(order) ? 'order.enjoy' : 'order.enjoyManual')
           : null;
-  const isTurn = isBuyersTurn(wait);
+  const look = wait === 'late' ? 'bg-warning-soft' : isBuyersTurn(wait) ? 'bg-dawn-soft' : 'bg-surface-2';
   return (
-    <Section
-      title={<BuyerWaitText order={order} />}
-      wrapper={`rounded-xl p-4 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}
-      heading="text-xl font-semibold"
-    >
+    <Section title={<BuyerWaitText order={order} />} wrapper={`rounded-xl p-4 lg:p-6 ${look}`} heading="text-xl font-semibold">
       <div className="print:hidden">
         {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
         {text ? <p className="mt-1.5 text-md">{text}</p> : null}

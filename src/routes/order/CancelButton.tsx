@@ -18,22 +18,24 @@ export function CancelButton({ order, kind }: { order: Order; kind: 'primary' | 
   const { t } = useTranslation('account');
   const dialog = useDisclosure();
   const { mutate, isPending } = useOrderActions(order.id);
+  const money = moneyKey(order);
+  const name = t(money === 'received' ? 'order.cancelPaid' : 'order.cancel');
   return (
     <>
       {kind === 'tool' ? (
         <Tool icon={<X size={20} aria-hidden="true" />} isBusy={isPending} onClick={dialog.open}>
-          {t('order.cancel')}
+          {name}
         </Tool>
       ) : (
         <Button kind={kind} isBusy={isPending} onClick={dialog.open}>
-          {t('order.cancel')}
+          {name}
         </Button>
       )}
       <ConfirmDialog
         isOpen={dialog.isOpen}
         title={t('order.cancelTitle')}
-        text={t(`order.cancelText.${moneyKey(order)}`)}
-        confirm={t('order.cancel')}
+        text={t(`order.cancelText.${money}`)}
+        confirm={name}
         dismiss={t('order.keep')}
         onConfirm={() => mutate({ kind: 'cancel' })}
         onClose={dialog.close}

@@ -36,18 +36,26 @@ function LatePayment({ order, end }: { order: OrderDetails; end: string }) {
   );
 }
 
-/** Why an order ended, and what becomes of the money. */
-export function CancelledCard({ order }: { order: OrderDetails }) {
+/** Why an order ended. */
+export function useCancelledTitle(order: OrderDetails): string | undefined {
   const { t } = useTranslation('account');
+  if (order.status !== 'cancelled') return undefined;
   const event = order.events.findLast(({ status }) => status === 'cancelled');
   const isAgreed = event?.actor === 'seller' && order.events.some(({ kind, step }) => kind === 'change_accepted' && step === 'cancel');
   const reason =
     order.paymentRefusals > 1 && order.cancelReason === 'not_paid'
       ? 'refused_payment'
       : (REASONS.find((known) => known === order.cancelReason) ?? (isAgreed ? 'agreed' : (event?.actor ?? 'system')));
+  return t(`cancelled.title.${reason}`);
+}
+
+/** Why an order ended, and what becomes of the money. */
+export function CancelledCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('account');
+  const title = useCancelledTitle(order);
   const end = latePaymentEnd(order);
   return (
-    <Section title={t(`cancelled.title.${reason}`)} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">
+    <Section title={title} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">
       {end !== null ? (
         <LatePayment order={order} end={end} />
       ) : (

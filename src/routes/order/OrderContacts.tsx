@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ExternalLink, MessageCircle } from 'lucide-react';
+import { CircleAlert, Copy, ExternalLink, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/config/externalLinks';
+import { paths } from '~/config/paths';
+import { kindsOf } from '~/domain/caseOpening';
 import type { OrderDetails } from '~/domain/order';
+import { deliveredAt } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { carrierOf } from '~/domain/tracking';
+import { periodsQuery } from '~/features/orders/periodsQuery';
 import { storeQueries } from '~/features/stores/storeQueries';
 import { copyText } from '~/lib/clipboard';
-import { Button } from '~/ui/Button';
+import { Button, ButtonLink } from '~/ui/Button';
 import { Section } from '~/ui/Section';
 import { showToast } from '~/ui/toast';
 
@@ -42,12 +47,10 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
   );
 }
 
-const useWhatsApp = (order: OrderDetails) => useQuery(storeQueries.contact(order.seller.id));
-
 /** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
 export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
   const { t } = useTranslation(['account', 'shop']);
-  const { data } = useWhatsApp(order);
+  const { data } = useQuery(storeQueries.contact(order.seller.id));
   if (!data?.whatsapp) return null;
   const message = t('order.askMessage', { number: order.number });
   return (
@@ -63,13 +66,22 @@ export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetail
   );
 }
 
-/** How to reach the seller of this order: the WhatsApp number that the seller made public. */
-export function SellerCard({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation(['account', 'shop']);
-  const { data, isPending, isError, refetch } = useWhatsApp(order);
+/** How to reach the seller of this order, by the WhatsApp number that the seller made public, and the way to "Something is wrong". */
+export function HelpCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation(['account', 'shop', 'cases']);
+  const [now] = useState(() => Date.now());
+  const periods = useQuery(periodsQuery).data;
+  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
+  const canAsk = !order.seller.isSuspended && !order.seller.isGone;
+  const { data, isPending, isError, refetch } = useQuery({ ...storeQueries.contact(order.seller.id), enabled: canAsk });
+  if (!canAsk && !canComplain) return null;
   return (
-    <Section title={t('shop:ask.label')} wrapper="card mt-4 p-5 print:hidden lg:p-6" heading="text-xl font-semibold">
-      {isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
+    <Section
+      title={t(canAsk ? 'shop:ask.label' : 'cases:open')}
+      wrapper="card mt-4 p-4 print:hidden lg:p-6"
+      heading={canAsk ? 'text-xl font-semibold' : 'sr-only'}
+    >
+      {canAsk && isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
       {isError ? (
         <div className="mt-2 flex flex-wrap items-center gap-3 text-md" role="alert">
           {t('shop:errors.loadTitle')}
@@ -78,13 +90,19 @@ export function SellerCard({ order }: { order: OrderDetails }) {
           </Button>
         </div>
       ) : null}
-      {data ? <p className="mt-1 text-md text-ink-2">{t(data.whatsapp ? 'order.askText' : 'order.noWhatsApp')}</p> : null}
-      {data?.whatsapp ? (
-        <p className="mt-3 flex flex-wrap items-center gap-3">
-          <span className="num text-lg font-semibold">{formatPhone(data.whatsapp)}</span>
-          <SellerWhatsApp order={order} kind="secondary" />
+      {data ? (
+        <p className="mt-1 text-md text-ink-2">
+          {data.whatsapp ? <span className="num font-medium text-ink">{formatPhone(data.whatsapp)}</span> : t('order.noWhatsApp')}
         </p>
       ) : null}
+      <p className="mt-3 grid gap-2.5 empty:hidden sm:flex sm:flex-wrap">
+        {canAsk ? <SellerWhatsApp order={order} kind="secondary" /> : null}
+        {canComplain ? (
+          <ButtonLink kind="outline" icon={<CircleAlert size={18} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
+            {t('cases:open')}
+          </ButtonLink>
+        ) : null}
+      </p>
     </Section>
   );
 }

@@ -18,7 +18,7 @@ import { LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { Section } from '~/ui/Section';
 import { OrderLines } from './OrderLines';
-import { ParcelCard, SellerCard } from './OrderContacts';
+import { HelpCard, ParcelCard } from './OrderContacts';
 import { OrderStep } from './OrderStep';
 import { OrderTools } from './OrderTools';
 
@@ -85,16 +85,16 @@ export default function OrderPage() {
       <SellerNotice order={order} wrapper="mt-5" />
       <BuyerProposal order={order} />
       <OrderStep order={order} />
-      <OrderTools order={order} />
       <ParcelCard order={order} />
+      <HelpCard order={order} />
       {order.caseState === null ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
       <OrderLines order={order} />
       <ShippingAddress orderId={order.id} />
       <BuyerChange order={order} />
-      {order.seller.isSuspended || order.seller.isGone ? null : <SellerCard order={order} />}
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />
       </div>
+      <OrderTools order={order} />
     </div>
   );
 }

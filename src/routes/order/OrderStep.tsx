@@ -9,7 +9,7 @@ import { StateCard } from '~/features/orders/StateCard';
 import { useOrderActions } from '~/features/orders/useOrderActions';
 import { ConfirmButton } from '~/ui/ConfirmDialog';
 import { CancelButton } from './CancelButton';
-import { CancelledCard } from './CancelledCard';
+import { CancelledCard, useCancelledTitle } from './CancelledCard';
 
 /** "I received it": asks once more, because it ends the order. */
 function ReceiptButton({ orderId }: { orderId: string }) {
@@ -34,14 +34,16 @@ export function OrderStep({ order }: { order: OrderDetails }) {
   const wait = buyerWait(order);
   const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
   const isCase = order.caseState !== null;
+  const cancelled = useCancelledTitle(order);
   return (
     <div className="mt-5 grid gap-3">
-      {isCase ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} /> : null}
-      {order.status === 'cancelled' ? (
+      {isCase ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
+      {isCase && cancelled ? <p className="hidden font-semibold print:block">{cancelled}</p> : null}
+      {isCase && order.status !== 'shipped' ? null : order.status === 'cancelled' ? (
         <CancelledCard order={order} />
       ) : wait === 'pay' ? (
         <HowToPay order={order} note={refused} />
-      ) : isCase && order.status !== 'shipped' ? null : (
+      ) : (
         <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
           {canConfirmReceipt(order.status) ? (
             <ReceiptButton orderId={order.id} />

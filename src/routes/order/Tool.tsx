@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Spinner } from '~/ui/Spinner';
 
 const CLASS = 'flex flex-1 flex-col items-center gap-1.5 rounded-lg py-3 text-center text-2xs font-medium text-ink-2 hover:bg-surface-2';
@@ -21,15 +20,5 @@ export function Tool({
       {isBusy ? <Spinner /> : icon}
       {children}
     </button>
-  );
-}
-
-/** A tool that leads to another page. */
-export function ToolLink({ icon, to, children }: { icon: ReactNode; to: string; children: string }) {
-  return (
-    <Link to={to} className={CLASS}>
-      {icon}
-      {children}
-    </Link>
   );
 }
