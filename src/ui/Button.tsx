@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './Spinner';
 
-type Kind = 'primary' | 'dawn' | 'secondary' | 'outline' | 'ghost' | 'danger';
+/** `danger-quiet` opens what destroys something, `danger` does it. */
+type Kind = 'primary' | 'dawn' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'danger-quiet';
 /** `field` is as high as a text field beside it. */
 type Size = 'lg' | 'md' | 'sm' | 'field';
 /** `spread`: label and amount at the two ends; `wide` and `narrow` change the padding. */

@@ -84,18 +84,19 @@ describe('the seller of an order paid by transfer', () => {
         return passthrough();
       }),
     );
-    await clickButton(user, 'Save');
-    // of two cards
-    const waiting = [screen.getByRole('button', { name: 'Mark as sent' }), screen.getByRole('button', { name: 'Yes, it arrived' })];
+    await clickButton(user, 'Mark as sent');
+    // in two other places
+    const cancel = screen.getByRole('button', { name: 'Cancel order' });
+    const waiting = [cancel, screen.getByRole('button', { name: 'Yes, it arrived' })];
     for (const button of waiting) {
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
       await user.click(button);
       expect(button).toHaveFocus();
     }
     release();
-    for (const button of waiting) await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), LONG);
-    await clickButton(user, 'Mark as sent');
     expect(await screen.findByRole('button', { name: 'Mark as delivered' }, LONG)).toBeVisible();
+    expect(cancel).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as delivered' })).not.toHaveAttribute('aria-disabled'), LONG);
     expect(await stored(id)).toMatchObject({ status: 'shipped', tracking_number: 'CP123456789KZ', payment_status: 'unpaid' });
   });
 

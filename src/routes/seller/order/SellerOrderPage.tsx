@@ -21,6 +21,7 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { SaleNotFound } from '../SaleNotFound';
 import { Page } from '../SellerPage';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
+import { EndOrder } from './EndOrder';
 import { RestockCard } from './RestockCard';
 import { LatePayment } from './LatePayment';
 import { MoneyQuestion } from './MoneyQuestion';
@@ -106,6 +107,7 @@ export default function SellerOrderPage() {
         </div>
         <OrderTimeline events={order.events} />
       </div>
+      <EndOrder order={order} transitions={transitions} />
     </Page>
   );
 }
