@@ -64,6 +64,7 @@ test('what is typed while a message of a case is sent stays for the next message
     await held;
     await route.continue();
   });
+  await page.getByRole('button', { name: 'Message the seller' }).click();
   const field = page.getByLabel('Message the seller');
   await field.fill('It is the blue cup.');
   const files = page.locator('input[type=file]');

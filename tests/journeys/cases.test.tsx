@@ -266,7 +266,9 @@ describe('a case', () => {
       .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
     await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
     const { user } = await renderApp(`/orders/${id}/case`);
-    const message = await screen.findByLabelText('Message the seller', {}, LONG);
+    await clickButton(user, 'Message the seller');
+    const message = screen.getByLabelText('Message the seller');
+    expect(message).toHaveFocus();
     await clickButton(user, 'Send');
     await waitFor(() => expect(message).toHaveAccessibleDescription('Write a message or add a photo'));
     expect(message).toHaveFocus();

@@ -1,7 +1,9 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import type { CaseSide, OrderCase } from '~/domain/orderCase';
+import { type CaseSide, isAsked, type OrderCase } from '~/domain/orderCase';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -15,8 +17,22 @@ interface CaseComposerProps {
   isOwnTurn: boolean;
 }
 
-/** The field for a message with photos. It is no step: those are the buttons at the top of the page. */
-export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) {
+/** The field for a message with photos, on demand: the steps are the buttons at the top of the page. Who is asked for an answer finds it open. */
+export function CaseComposer(props: CaseComposerProps) {
+  const { t } = useTranslation('cases');
+  const asked = isAsked(props.orderCase, props.side);
+  const [opened, setOpened] = useState<'no' | 'asked' | 'clicked'>('no');
+  // stays open after the answer
+  if (asked && opened === 'no') setOpened('asked');
+  if (opened !== 'no') return <MessageForm {...props} isFocused={opened === 'clicked'} />;
+  return (
+    <Button kind="secondary" wrapper="mt-4" icon={<MessageCircle size={18} aria-hidden="true" />} onClick={() => setOpened('clicked')}>
+      {t(props.side === 'buyer' ? 'messages.toSeller' : 'messages.toBuyer')}
+    </Button>
+  );
+}
+
+function MessageForm({ orderCase, side, isOwnTurn, isFocused }: CaseComposerProps & { isFocused: boolean }) {
   const { t } = useTranslation('cases');
   const form = useForm<{ body: string; photos: Photo[] }>({ defaultValues: { body: '', photos: [] } });
   const field = useFormField(form);
@@ -40,6 +56,8 @@ export function CaseComposer({ orderCase, side, isOwnTurn }: CaseComposerProps) 
         label={t(side === 'buyer' ? 'messages.toSeller' : 'messages.toBuyer')}
         hint={isOwnTurn ? t('messages.noStep') : undefined}
         rows={2}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a click has opened the field
+        autoFocus={isFocused}
         maxLength={fieldLimits.caseMessage}
         {...field('body', {
           validate: (body) => body.trim() !== '' || photos.length > 0 || messageKey('cases:messages.empty'),

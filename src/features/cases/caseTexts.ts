@@ -55,7 +55,16 @@ export function nextKey(orderCase: OrderCase, order: Order): NextKey {
   return isLate(orderCase, order) ? 'refusedLate' : paymentRefusals > 0 ? 'refusedAgain' : 'refusedPayment';
 }
 
-type StepText = CaseStep | 'acceptCancel' | 'keepWaiting' | 'acceptRefund' | 'refusePayment' | 'confirmOwed' | 'giveUp' | 'reopen';
+type StepText =
+  | CaseStep
+  | 'acceptCancel'
+  | 'keepWaiting'
+  | 'acceptRefund'
+  | 'refusePayment'
+  | 'confirmOwed'
+  | 'giveUp'
+  | 'closePayment'
+  | 'reopen';
 
 /** The key of a step's texts: the same step may mean different things to the person who takes it. */
 export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: OrderCase): StepText {
@@ -65,6 +74,7 @@ export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: Or
   if (kind === 'payment' && step === 'refuse') return 'refusePayment';
   if (step === 'confirm_refund' && state !== 'refunded') return 'confirmOwed';
   if (step === 'withdraw' && refundDue > 0) return 'giveUp';
+  if (step === 'withdraw' && kind === 'payment') return 'closePayment';
   return step === 'send_back' && closedAt !== null ? 'reopen' : step;
 }
 
