@@ -1,8 +1,9 @@
 -- What was hidden or warned about, a fifth with an objection, half of these answered; a quarter was hidden before, too, and restored.
-insert into app.moderations (kind, target, user_id, product_id, review_id, field, reason, words, content, made_at, made_by, objection,
-                             objected_at, answer, answered_at, answered_by, ended_at)
+insert into app.moderations (kind, target, user_id, product_id, review_id, target_id, field, reason, words, content, made_at, made_by,
+                             objection, objected_at, answer, answered_at, answered_by, ended_at)
 select case t.outcome when 'hide' then 'hidden' else 'warned' end, t.target, t.user_id, case t.target when 'product' then t.id end,
        case when t.target in ('review', 'reply') then t.id end,
+       case when t.target in ('product', 'review', 'reply') then t.id else t.user_id end,
        case when t.target = 'store' and t.outcome = 'hide' then 'cover_image' else '' end,
        (array['fake', 'forbidden', 'offensive', 'fraud', 'other'])[1 + t.k % 5], 'На фото чужой товарный знак.',
        case t.target when 'product' then '{"is_active": true}'
