@@ -2437,6 +2437,8 @@ create index products_seller_active on public.products (seller_id, created_at de
 create index products_seller_category on public.products (seller_id, category, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
+-- none by stock: each sale would change all indexes of its products
+create index products_seller_price on public.products (seller_id, current_price, created_at, id) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_tokens) where status = 'active' and deleted_at is null;
 create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
@@ -10158,9 +10160,9 @@ declare
                     else '' end
     || case when v_text = '' then ''
       else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
-  -- newest, cheapest or lowest stock first; p_descending reverses the order
-  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc'
-    else '' end || ', p.created_at desc, p.id desc'
+  -- newest, cheapest or lowest stock first; p_descending reverses the order, by price also of equal ones: one index for both
+  v_order text := case when p_sort = 'price' and p_descending then 'p.current_price desc, p.created_at desc, p.id desc'
+                       when p_sort = 'price' then 'p.current_price, p.created_at, p.id'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc'
                          else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;

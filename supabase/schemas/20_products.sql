@@ -220,6 +220,8 @@ create index products_seller_active on public.products (seller_id, created_at de
 create index products_seller_category on public.products (seller_id, category, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
+-- none by stock: each sale would change all indexes of its products
+create index products_seller_price on public.products (seller_id, current_price, created_at, id) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_tokens) where status = 'active' and deleted_at is null;
 create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;

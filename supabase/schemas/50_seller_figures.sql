@@ -200,9 +200,9 @@ declare
                     else '' end
     || case when v_text = '' then ''
       else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
-  -- newest, cheapest or lowest stock first; p_descending reverses the order
-  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc'
-    else '' end || ', p.created_at desc, p.id desc'
+  -- newest, cheapest or lowest stock first; p_descending reverses the order, by price also of equal ones: one index for both
+  v_order text := case when p_sort = 'price' and p_descending then 'p.current_price desc, p.created_at desc, p.id desc'
+                       when p_sort = 'price' then 'p.current_price, p.created_at, p.id'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc'
                          else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;

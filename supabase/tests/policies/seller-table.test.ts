@@ -19,6 +19,7 @@ beforeAll(async () => {
       select ${seller.id}, 'Bowl ' || n, 1000, 'home', now() - n * interval '1 minute'
         from generate_series(1, ${PRODUCTS}::int) n`;
   });
+  await backend().sql`vacuum analyze products`;
 }, 60_000);
 
 const page = async (p_offset: number, query: object = {}) => {
@@ -37,5 +38,21 @@ it.each([{}, { p_descending: true }, { p_sort: 'price' }, { p_query: 'bowl' }])(
     const before = await page(END - 40, query);
     expect(before).toHaveLength(PER_PAGE);
     expect(new Set([...before, ...last]).size).toBe(40);
+  },
+);
+
+it.each([{ isDescending: false }, { isDescending: true }])(
+  'by price it reads one page, not all products (%o)',
+  async ({ isDescending }) => {
+    const [row] = await backend().sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: seller.id, role: 'authenticated' })}, true)`;
+      const call = tx`select id from app.seller_products('all', '', 'price', ${isDescending}, 0, ${PER_PAGE}::int)`;
+      // the first call also reads the catalogue of the database
+      await call;
+      return tx`explain (analyze, buffers, timing off, format json) ${call}`;
+    });
+    const { Plan: plan } = (row!['QUERY PLAN'] as [{ Plan: Record<string, number> }])[0];
+    expect(plan['Actual Rows']).toBe(PER_PAGE);
+    expect(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!).toBeLessThan(300);
   },
 );
