@@ -20,9 +20,14 @@ export type CorpusName = 'seen' | 'heldout' | 'heldout-noisy' | 'heldout-blind';
 
 const number = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** `a [b]|c`: "a", "a b" and "c" are acceptable. */
+const OPTIONAL = /\s*\[([^\]]*)\]/;
+
+/** `a [b] [c]|d`: "a", "a b", "a c", "a b c" and "d" are acceptable. */
 const namesOf = (label: string): string[] =>
-  label.split('|').flatMap((name) => [name.replaceAll(/\s*\[[^\]]*\]/g, ''), name.replaceAll(/[[\]]/g, '')]);
+  label.split('|').flatMap(function expand(name): string[] {
+    const [words] = OPTIONAL.exec(name) ?? [];
+    return words === undefined ? [name] : [name.replace(words, ''), name.replace(OPTIONAL, ' $1')].flatMap(expand);
+  });
 
 /** The labelled captions of one file, in its order. */
 export function readCorpus(file: CorpusName): LabelledCaption[] {
