@@ -2,7 +2,7 @@
 import { entriesOf, fromEntries } from '../entries.ts';
 import { amountEnds, amountWords, currency, thousandWords, unitWords, words } from './words.ts';
 
-/** `spare` is a rent, a price of wholesale, or one payment of several: a price only when the caption has no other. */
+/** `spare` is a rent, a price of wholesale, one payment of several, or of the delivery: a price only when the caption has no other. */
 type Kind = 'plain' | 'old' | 'new' | 'spare';
 
 export interface Amount {
@@ -31,6 +31,9 @@ const MILLION = /млн|миллион/iu;
 const UNIT = new RegExp(String.raw`^ ?-?(?:${unitWords})(?![\p{L}\p{N}])|^ ?[×xх*] ?\d`, 'iu');
 /** A discount in percent explains no amount by itself. */
 const PERCENT = /(?:скидк\p{L}*|жеңілдік|discount|sale|минус)?\s?(?:до\s)?[-−–]?\s?\d{1,2}\s?(?:%|процент\p{L}*|пайыз)/giu;
+/** A sentence about the delivery may name its price after a comma. */
+const DELIVERY_REACH = 70;
+const DELIVERY = /^[^\p{L}]*(?:доставк|жеткізу|пересылк|отправк|delivery|shipping)(?!.*(?:бесплатн|тегін|free))/iu;
 /** Where the words that may refer to a number begin: after the last line, sentence or other amount. */
 const BREAK =
   /[\n!?;|]|\d[ .]?\d{3}(?!\d)|\d\s?(?:₸|тг|тнг|тенге|теңге|tg|kzt|к|k|т|тыс|мың|мын)(?!\p{L})|\.\s|,\s(?=\p{L})|(?:\d|₸|тг|тенге|теңге) (?:оптом|опт|көтерме),/iu;
@@ -71,6 +74,13 @@ const looksLikePrice = (value: number, digits: string): boolean =>
 const LINE_BEFORE = /(?:^|\n)[^\p{L}\p{N}]*$/u;
 const LINE_AFTER = /^[^\p{L}\p{N}\n]*(?:\n|$)/u;
 
+/** The sentence before the amount, from its beginning. */
+const sentenceBefore = (text: string, from: number): string =>
+  text
+    .slice(Math.max(0, from - DELIVERY_REACH), from)
+    .split(/[\n!?]|\. /)
+    .at(-1) ?? '';
+
 function readAmount(text: string, match: RegExpExecArray): Amount | null {
   const [whole, digits = '', suffix, money] = match;
   const isShort = SHORT.test(money ?? '') && /^\d{1,2}(?:[.,]\d)?$/.test(digits);
@@ -97,6 +107,7 @@ function readAmount(text: string, match: RegExpExecArray): Amount | null {
   if ((at.spare >= 0 && at.spare >= Math.max(at.old, at.new, at.price)) || after.spare.test(tail)) kind = 'spare';
   else if (isMarkedOld || (at.old >= 0 && at.old >= at.new)) kind = 'old';
   else if (at.new >= 0 || isPercentNew) kind = 'new';
+  if (kind === 'plain' && DELIVERY.test(sentenceBefore(text, from))) kind = 'spare';
   const isBeside = at.old >= 0 && BESIDE.test(bare.slice(at.old));
   const isSurelyOld = kind === 'old' && (isStruck || isBeside || after.old.test(tail));
   return {

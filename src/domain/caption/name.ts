@@ -1,7 +1,7 @@
 /** The product name in a caption: the first phrase that names something. */
 import { addressed, arrivals, audiences, clauseWords, factWords, nameEnds, offers, openings, remarks } from './nameWords.ts';
 import { isSizeOfList } from './sizeScale.ts';
-import { currency, priceWords, sizeSuffixes, sizeWords, soldWords, thousandWords } from './words.ts';
+import { currency, priceWords, sizeSuffixes, sizeWords, soldWords, thousandWords, words } from './words.ts';
 
 const MAX_CHARACTERS = 80;
 const MAX_WORDS = 8;
@@ -11,7 +11,7 @@ const edge = String.raw`(?![\p{L}\p{N}])`;
 const OPENING = new RegExp(String.raw`^(?:(?:${offers}|${openings}|${soldWords})${edge}[ !.,:;…—–-]*|(?:${addressed}) ?! ?)`, 'iu');
 /** Where the name ends and facts begin, inside one phrase. */
 const CUT = new RegExp(
-  String.raw` (?:(?:один|бір|\d{1,3}(?:[-–]\d{2,3})?)(?:-?(?:ші|й|ый))? (?=(?:${sizeWords})${edge}))?(?:${priceWords}|${sizeWords}|${nameEnds})${edge}`,
+  String.raw` (?:(?:один|бір|\d{1,3}(?:[-–]\d{2,3})?)(?:-?(?:ші|й|ый))? (?=(?:${sizeWords})${edge}))?(?:${priceWords}|${sizeWords}|${nameEnds}|${soldWords})${edge}`,
   'iu',
 );
 const AMOUNT = new RegExp(String.raw` ?[—–-]? ?\d[\d .,'’]{0,14} ?(?:${thousandWords})? ?(?:${currency})(?:${edge}|$).*$`, 'iu');
@@ -24,11 +24,16 @@ const SIZES = new RegExp(
   'iu',
 );
 const MEASURE =
-  / (?:\d{1,5}(?:[.,]\d{1,2})? ?(?:[×xх*] ?\d.*|(?:см|мм|м|мл|л|г|гр|кг|шт|штук|дана|пар[аы]?|метр\p{L}*|гб|gb|персон\p{L}*|предмет\p{L}*|проб[аы]|карат\p{L}*|зат|cm|mm|ml|pcs|мач|мәч|вт)(?![\p{L}\p{N}]).*)|(?:(?:на|для|до|от) )?\d{1,2}(?:[-–]\d{1,2})? ?(?:лет|год\p{L}*|мес|месяц\p{L}*|жас|жасқа|ай(?:ға|лық))(?![\p{L}\p{N}]).*|(?:до )?[-−–]\d{1,2}(?!\d).*)$/iu;
+  / (?:\d{1,5}(?:[.,]\d{1,2})? ?(?:[×xх*] ?\d.*|(?:см|мм|м|мл|л|г|гр|кг|шт|штук|дана|пар[аы]?|метр\p{L}*|гб|gb|персон\p{L}*|предмет\p{L}*|лист\p{L}*|деталей|әріп|дюйм\p{L}*|тік|проб[аы]|карат\p{L}*|зат|cm|mm|ml|pcs|мач|мәч|вт)(?![\p{L}\p{N}]).*)|(?:(?:на|для|до|от) )?\d{1,2}(?:[-–]\d{1,2})? ?(?:лет|год\p{L}*|мес|месяц\p{L}*|жас|жасқа|ай(?:ға|лық))(?![\p{L}\p{N}]).*|(?:до )?[-−–]\d{1,2}(?!\d).*|\d{1,3} ?%.*|\d\+(?= |$).*)$/iu;
 /** A phrase that begins with a fact is not a name. */
-const FACT = new RegExp(String.raw`^(?:(?:${priceWords}|${sizeWords}|${factWords}|${clauseWords})${edge}|[-−–]?\d+ ?%)`, 'iu');
+const FACT = new RegExp(
+  String.raw`^(?:(?:${priceWords}|${sizeWords}|${factWords}|${clauseWords}|(?:${addressed}) (?:${clauseWords}))${edge}|[-−–]?\d+ ?%)`,
+  'iu',
+);
 /** Requests in the imperative: Russian first words, Kazakh last words. */
 const REQUEST = /^\p{L}{2,}(?:й|и)те(?:сь)?(?!\p{L})|\p{L}{3}ң[ыі]з(?:д[ае]р)?[.!]*$/iu;
+/** What we do (Kazakh): "мектепке дайындаламыз" */
+const WE_DO = /\p{L}{3}м[ыі]з$/iu;
 /** Addressed readers ("Девочки, …"), an audience, or the heading of a collection are not the product. */
 const OTHER = new RegExp(String.raw`^(?:${addressed}|${audiences}|${remarks}|(?:\p{L}+ ){0,2}(?:коллекция|collection))[.!]?$`, 'iu');
 const ARRIVED = new RegExp(String.raw`^(?:жаңа|жана|нов(?:ые|ый|ая|ое)) (.+?) (?:${arrivals})${edge}`, 'iu');
@@ -71,14 +76,16 @@ function nameIn(phrase: string, sizes: readonly string[]): string | null {
   name = withoutSizes(name.trimEnd(), sizes)
     .replace(/^[\s"'«»“”.,:;!?()…—–-]+(?=[\p{L}\p{N}])/u, (head) => (/[«“"]$/.test(head) ? head.slice(-1) : ''))
     .replace(/[ ,.:;!?…—–(-]{1,20}$/u, '')
-    .replace(/ (?:на|от|до|с|в|по|для|из|и|или|және|for|of|with|in)$/iu, '')
+    .replace(/ (?:на|от|до|с|в|по|для|из|и|или|және|for|of|with|in|\p{L}+ түсті)$/u, '')
     .trim();
-  return /\p{L}{3}/u.test(name) && !OTHER.test(name) ? capitalized(lowerCapitals(name)) : null;
+  return /\p{L}{3}/u.test(name) && !OTHER.test(name) && !WE_DO.test(name) ? capitalized(lowerCapitals(name)) : null;
 }
 
-/** A question, so many words, or an adjective alone ("Тёплый, уютный: …") is more often a story than a name. */
+/** People of a sentence */
+const PEOPLE = new RegExp(words('мы|вы|я|нам|вам|нас|вас|меня|біз|сіз|we|you|спасибо|рахмет|рақмет'), 'iu');
+/** A question, a sentence, or an adjective alone ("Тёплый, уютный: …") is more often a story than a name. */
 const isDoubtful = (phrase: string, name: string): boolean =>
-  /\?\s*$/.test(phrase) || name.split(' ').length > MAX_WORDS || /^\p{L}+(?:ый|ая|яя|ые)$/iu.test(name);
+  /\?\s*$/.test(phrase) || name.split(' ').length > MAX_WORDS || PEOPLE.test(name) || /^\p{L}+(?:ый|ая|яя|ые)$/iu.test(name);
 
 /**
  * The name in the normalized text without contacts, at most 80 characters; null when nothing in it is one.

@@ -11,19 +11,20 @@ export interface CaptionPrice {
 const GOOD = 4;
 /** An amount without any sign of a price, and lower than this share of the old one, is something else. */
 const LEAST_SHARE = 0.2;
-const ARROW = /^~?\s?(?:→|➡|➔|➜|👉|⟶|-+>|=+>|>|(?:до|на)(?=\s)|-?(?:дан|ден|нан|нен|тан|тен)(?=\s))+\s?~?$/u;
+const ARROW = /^~?\s?(?:→|➖|➡|➔|➜|👉|⟶|-+>|=+>|>|(?:до|на)(?=\s)|-?(?:дан|ден|нан|нен|тан|тен)(?=\s))+\s?~?$/u;
 /** "15 мыңнан 12 мыңға": the end belongs to the amount. */
 const FROM = /мы[ңн][нд]ан ?$/iu;
-const RANGE = /^\s?[-–—]\s?$/;
+const RANGE = /^\s?(?:[-–—/]|-?(?:ден|дан|тен|тан|нен|нан))\s?$/u;
 /** Between two prices, one instead of the other: the higher is the old one, however the words are ordered. */
 const INSTEAD = /^\s?[(,]?\s?(?:вместо|instead of|(?:нің |нин |нын )?орнына)\s?:?\s?~?$/iu;
 
 /** "15 000 → 12 000": an old and a new price; "12 000 - 15 000 тг": the first is the price, and the currency is of both. */
 function readPairs(text: string, amounts: readonly Amount[]): Amount[] {
   const read = amounts.map((amount) => ({ ...amount }));
-  for (const [i, second] of read.entries()) {
-    const first = read[i - 1];
-    if (!first) continue;
+  // from the end: the currency behind "5000 / 7500 / 10 000 тг" is of all three
+  for (const [i, first] of [...read.entries()].reverse()) {
+    const second = read[i + 1];
+    if (!second) continue;
     const between = text.slice(first.to, second.from);
     const isLower = second.value < first.value;
     const isInstead = INSTEAD.test(between) && second.value !== first.value;
@@ -41,7 +42,9 @@ function readPairs(text: string, amounts: readonly Amount[]): Amount[] {
 }
 
 /** The lower amount right before or after the old one; of two the higher, which is more likely a discount than another product. */
-function beside(amounts: readonly Amount[], old: Amount): number | null {
+function beside(all: readonly Amount[], old: Amount): number | null {
+  // crossed out, and then written once more
+  const amounts = all.filter((amount) => amount === old || amount.value !== old.value);
   const at = amounts.indexOf(old);
   const lower = [amounts[at - 1], amounts[at + 1]].flatMap((amount) => {
     if (!amount || amount.kind === 'old' || amount.value >= old.value) return [];

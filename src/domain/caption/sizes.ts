@@ -33,6 +33,8 @@ const [SHOES, SMALL, HATS] = [pattern(words(shoeWords)), pattern(words(`${shoeWo
 
 /** Sizes right before an amount: a list of prices ("S-M 9 900, L-XL 10 900"). */
 const PRICED = /^[ )]*(?:[-–—:=] ?)?(?:(?:по|за|цена|бағасы)[ :]{1,2})?¤/iu;
+/** Heights of adults, beside the sizes of their clothes. */
+const LEAST_HEIGHT = 150;
 const FRAME_BEFORE = /(?:^|[,.;:!?(\n—–-]) ?$/u;
 const FRAME_AFTER = /^ ?(?:$|[,.;:!)\n—–-]|¤)/u;
 
@@ -47,8 +49,12 @@ function isSeries({ tokens }: SizeRun, isSmall: boolean, least = 2): boolean {
     if (!isMarked || size > Math.max(0, ...numbers.slice(-1))) numbers.push(size);
   }
   if (numbers.length < least || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0))) return false;
+  // half of a child's sizes are below those of adults
+  const isEven = numbers.length > 2 && numbers.every((number, i) => number % 2 === 0 && number === (numbers[0] ?? 0) + 2 * i);
   const isWithin = (from: number, to: number): boolean => numbers.every((number) => number >= from && number <= to);
-  return isWithin(34, 64) || (isSmall && isWithin(16, 46)) || (isWithin(50, 170) && numbers.every((number) => number % 6 === 2));
+  return (
+    isWithin(isEven ? 26 : 34, 64) || (isSmall && isWithin(16, 46)) || (isWithin(50, 170) && numbers.every((number) => number % 6 === 2))
+  );
 }
 
 /** One letter that is a phrase of its own, or that ends the name of clothes. */
@@ -76,7 +82,9 @@ export function sizesOf(caption: string): string[] {
   });
   if (ONE_SIZE.test(text)) return ['one size'];
   const having = (...roles: Role[]) => runs.filter(({ role }) => roles.includes(role)).map(({ run }) => run);
-  const [named, bare] = [having('named'), having('bare')];
+  const [allNamed, bare] = [having('named'), having('bare')];
+  const withoutHeights = allNamed.filter(({ tokens }) => !tokens.every(({ text: size }) => Number(size) >= LEAST_HEIGHT));
+  const named = withoutHeights.length > 0 ? withoutHeights : allNamed;
   const priced = runs.filter(({ role, isPriced }) => isPriced && role !== 'none' && role !== 'fitting').map(({ run }) => run);
   const letter = having('single').find(({ tokens }) => tokens[0]?.isLetter);
   const first = named[0] ?? bare.find(({ tokens }) => tokens[0]?.isLetter) ?? bare[0] ?? (priced.length > 1 ? priced[0] : letter);

@@ -42,6 +42,8 @@ export const normalize = (caption: string): string =>
     .replaceAll(WORD, oneScript)
     .replaceAll(/(\d[ .]?)[OОoо]{3}(?![\p{L}\p{N}])/gu, '$1000')
     .replaceAll(/\r\n?/g, '\n')
+    // a hashtag that begins a sentence is its first word
+    .replaceAll(/(?<=^|\n)#(?=\p{L}{3,30} \p{Ll})/gu, '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n');
 
