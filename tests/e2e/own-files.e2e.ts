@@ -77,6 +77,31 @@ test('a video of which the browser reads no frame comes after a photo, and alone
   expect(stored.map(({ media_type }) => media_type as string)).toEqual(['image', 'video']);
 });
 
+test('a film of an iPhone’s camera is stored as MP4 and plays on the page of the product', async ({ page, shop }) => {
+  const name = `Moving jug ${Date.now()}`;
+  // MOV differs from MP4 in the name of its brand
+  const film = fs.readFileSync('supabase/seed/media/camera.mp4');
+  film.write('qt  ', 8, 'latin1');
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles([
+    { name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: film },
+    { name: 'IMG_0002.MOV', mimeType: 'video/quicktime', buffer: Buffer.from('no film') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByText('1 file was skipped: photos or MP4 only. The iPhone video couldn’t be opened.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Video/ }).click();
+  await fillIn(page, name);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 30_000 });
+  const [made] = await shop.sql`select id, media_url, media_type from products where name = ${name}`;
+  expect(made?.media_type).toBe('video');
+  expect(made?.media_url).toMatch(/\.mp4$/);
+  expect((await page.request.get(apiUrl + String(made?.media_url))).headers()['content-type']).toBe('video/mp4');
+  await page.goto(`/product/${String(made?.id)}`);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+});
+
 test('dropped photos and a pasted caption become a product, re-encoded without their location', async ({ page, shop }) => {
   const photo = await photoWithPlace(page);
   await page

@@ -5,7 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
-import { isPhoto } from '~/lib/image';
+import { asVideo, isPhoto } from '~/lib/image';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
@@ -21,15 +21,22 @@ interface DeviceMediaProps {
   onToggle: (item: SocialItem) => void;
 }
 
-const toItem = (file: File): SocialItem => ({
-  id: `file:${crypto.randomUUID()}`,
-  type: file.type.startsWith('video/') ? 'video' : 'image',
-  url: null,
-  thumbnailUrl: null,
-  timestamp: new Date(file.lastModified).toISOString(),
-  caption: '',
-  open: async () => file,
-});
+const isMov = (file: File): boolean => file.type === 'video/quicktime' || /\.mov$/i.test(file.name);
+
+/** What a product can show of a file; null when this browser opens it neither as a video nor as a photo. */
+async function toItem(file: File): Promise<SocialItem | null> {
+  const video = await asVideo(file);
+  if (!video && !(await isPhoto(file))) return null;
+  return {
+    id: `file:${crypto.randomUUID()}`,
+    type: video ? 'video' : 'image',
+    url: null,
+    thumbnailUrl: null,
+    timestamp: new Date(file.lastModified).toISOString(),
+    caption: '',
+    open: async () => video ?? file,
+  };
+}
 
 /** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
 export function DeviceMedia({ items, onAdd, chosen, onToggle }: DeviceMediaProps) {
@@ -65,11 +72,18 @@ export function DeviceMedia({ items, onAdd, chosen, onToggle }: DeviceMediaProps
       }
       return;
     }
-    const good: File[] = [];
-    for (const file of files) if (file.type === 'video/mp4' || (await isPhoto(file))) good.push(file);
-    const bad = files.length - good.length;
-    add(good.map(toItem), bad > 0 ? t('picker.skippedFiles', { count: bad }) : undefined);
-    if (good.length === 0) setState({ error: t('shop:errors.wrong-file-type') });
+    const good: SocialItem[] = [];
+    const bad: File[] = [];
+    for (const file of files) {
+      const item = await toItem(file);
+      if (item) good.push(item);
+      else bad.push(file);
+    }
+    const films = bad.filter(isMov).length;
+    const others = bad.length - films;
+    const notes = [others > 0 && t('picker.skippedFiles', { count: others }), films > 0 && t('picker.movSkipped')];
+    add(good, notes.filter(Boolean).join('. '));
+    if (good.length === 0) setState({ error: t(films > 0 ? 'picker.movSkipped' : 'shop:errors.wrong-file-type') });
   };
   const pages = Math.ceil(items.length / sellerLimits.mediaPageSize);
   const shown = items.slice((page - 1) * sellerLimits.mediaPageSize, page * sellerLimits.mediaPageSize);
@@ -97,7 +111,13 @@ export function DeviceMedia({ items, onAdd, chosen, onToggle }: DeviceMediaProps
           </Button>
         </div>
         <p className="hint">{t('picker.ownHint')}</p>
-        <FileInput ref={photos} label={t('picker.addPhotos')} accept="image/*,video/mp4" isMultiple onFiles={(files) => void read(files)} />
+        <FileInput
+          ref={photos}
+          label={t('picker.addPhotos')}
+          accept="image/*,video/mp4,video/quicktime"
+          isMultiple
+          onFiles={(files) => void read(files)}
+        />
         <FileInput
           ref={archive}
           label={t('picker.addZip')}
