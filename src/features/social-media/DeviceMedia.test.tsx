@@ -42,3 +42,15 @@ it.each([[[0, 1]], [[1, 0]]])('keeps both of two choices whose files are read at
   await act(async () => order.forEach((read) => decoded[read]?.()));
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
+
+it('marks a photo that cannot be decoded, and it cannot be chosen', async () => {
+  vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('damaged')));
+  render(<Picker />);
+  const [input] = screen.getAllByLabelText<HTMLInputElement>(/photos/i, { selector: 'input' });
+  await userEvent.upload(input!, new File(['x'], 'cut-off.jpg', { type: 'image/jpeg' }));
+  const tile = await screen.findByRole('checkbox', { name: /Can’t be opened$/ });
+  expect(screen.getByText('Can’t be opened')).toBeVisible();
+  await userEvent.click(tile);
+  expect(tile).not.toBeChecked();
+  expect(tile).toHaveAttribute('aria-disabled', 'true');
+});

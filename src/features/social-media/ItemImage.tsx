@@ -1,5 +1,6 @@
-import { Film } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Film, ImageOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SocialItem } from '~/domain/social';
 import { Image } from '~/ui/Image';
 
@@ -18,9 +19,19 @@ async function thumbnail(open: () => Promise<Blob>): Promise<string> {
   return URL.createObjectURL(blob);
 }
 
-/** The thumbnail of a file of the device; videos show an icon. */
-function OwnImage({ open, isVideo, className }: { open: () => Promise<Blob>; isVideo: boolean; className: string }) {
+interface OwnImageProps {
+  open: () => Promise<Blob>;
+  isVideo: boolean;
+  className: string;
+  onBroken?: () => void;
+}
+
+/** The thumbnail of a file of the device; videos show an icon, and so does a photo that cannot be decoded, with a word. */
+function OwnImage({ open, isVideo, className, onBroken }: OwnImageProps) {
+  const { t } = useTranslation('seller');
   const [url, setUrl] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const tellBroken = useEffectEvent(() => onBroken?.());
   // shows the file through an object URL, which has to be revoked
   useEffect(() => {
     if (isVideo) return undefined;
@@ -32,7 +43,11 @@ function OwnImage({ open, isVideo, className }: { open: () => Promise<Blob>; isV
         if (isGone) URL.revokeObjectURL(objectUrl);
         else setUrl(objectUrl);
       },
-      () => undefined,
+      () => {
+        if (isGone) return;
+        setBroken(true);
+        tellBroken();
+      },
     );
     return () => {
       isGone = true;
@@ -41,15 +56,29 @@ function OwnImage({ open, isVideo, className }: { open: () => Promise<Blob>; isV
   }, [open, isVideo]);
   if (url) return <img src={url} alt="" width={SIDE} height={SIDE} className={className} />;
   return (
-    <span className={`grid place-items-center bg-surface-3 text-ink-3 ${className}`}>
+    <span className={`grid place-content-center justify-items-center gap-1 bg-surface-3 text-ink-3 ${className}`}>
       {isVideo ? <Film size={28} aria-hidden="true" /> : null}
+      {isBroken ? (
+        <>
+          <ImageOff size={24} aria-hidden="true" />
+          <span className="text-center text-2xs">{t('picker.broken')}</span>
+        </>
+      ) : null}
     </span>
   );
 }
 
+interface ItemImageProps {
+  item: SocialItem;
+  className: string;
+  sizes: string;
+  /** A photo of the device cannot be decoded. */
+  onBroken?: () => void;
+}
+
 /** The image of an item: Instagram's thumbnail or a file of the device. */
-export function ItemImage({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
-  if (item.open) return <OwnImage open={item.open} isVideo={item.type === 'video'} className={className} />;
+export function ItemImage({ item, className, sizes, onBroken }: ItemImageProps) {
+  if (item.open) return <OwnImage open={item.open} isVideo={item.type === 'video'} className={className} onBroken={onBroken} />;
   const original = item.type === 'image' ? item.url : null;
   return (
     <Image

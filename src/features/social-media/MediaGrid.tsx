@@ -22,6 +22,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
   const { moment } = useSellerFormat();
   const grid = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const isFull = chosen.length >= sellerLimits.mediaSelectionMax;
   const handleKey = (event: KeyboardEvent, index: number) => {
     const step = STEPS[event.key];
@@ -35,23 +36,28 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
       {items.map((item, index) => {
         const place = chosen.findIndex(({ id }) => id === item.id) + 1;
         const kind = t(item.type === 'video' ? 'picker.video' : 'picker.photo');
-        const isOut = (isFull && place === 0) || !isUsable(item);
+        const isBroken = broken.has(item.id);
+        // one that was chosen before it was found to be broken can be put back
+        const canPress = isUsable(item) && (!isBroken || place > 0);
+        const isOut = (isFull && place === 0) || !canPress;
+        const about = [kind, moment(new Date(item.timestamp)), isBroken && t('picker.broken'), item.caption.slice(0, 60)];
         return (
           <li key={item.id}>
             <button
               type="button"
               role="checkbox"
               aria-checked={place > 0}
-              aria-disabled={isUsable(item) ? undefined : true}
+              aria-disabled={canPress ? undefined : true}
               tabIndex={index === Math.min(active, items.length - 1) ? 0 : -1}
-              aria-label={`${kind}, ${moment(new Date(item.timestamp))}${item.caption ? `, ${item.caption.slice(0, 60)}` : ''}`}
+              aria-label={about.filter(Boolean).join(', ')}
               className={`relative block aspect-square w-full overflow-hidden rounded-md bg-surface-2 ${isOut ? 'opacity-50' : ''}`}
               onFocus={() => setActive(index)}
               onKeyDown={(event) => handleKey(event, index)}
-              onClick={() => isUsable(item) && onToggle(item)}
+              onClick={() => canPress && onToggle(item)}
             >
               <ItemImage
                 item={item}
+                onBroken={() => setBroken((ids) => new Set([...ids, item.id]))}
                 sizes="(min-width:1024px) 170px, 32vw"
                 className={`absolute inset-0 size-full object-cover transition-transform ${place > 0 ? 'scale-90 rounded-md' : ''}`}
               />
