@@ -149,7 +149,7 @@ test('an Instagram archive of two gigabytes opens with its captions, and an imag
   // the video exceeds the size limit: a clear message, and nothing is stored
   await page.getByRole('checkbox', { name: /Фильм/ }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The file is too large.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('File 2: The file is too large.')).toBeVisible({ timeout: 60_000 });
   expect(await shop.sql`select 1 from products where name = 'Көрпе'`).toEqual([]);
   await page.getByRole('button', { name: 'Remove number 2' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();

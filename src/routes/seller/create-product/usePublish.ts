@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, isTransient } from '~/domain/AppError';
+import { AppError, codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
@@ -12,6 +12,7 @@ import { showWhile } from '~/ui/showWhile';
 import { showToast } from '~/ui/toast';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
+import { useFormat } from '~/i18n/useFormat';
 import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 
@@ -52,6 +53,12 @@ function useUploads(userId: string) {
 
 const release = (media: Upload[]) => media.forEach((one) => Object.assign(one, { mayBeInUse: false }));
 
+/** An error of one of several files says which one it is, by its place among them. */
+const ofFile = (error: unknown, file: number, count: number): unknown =>
+  error instanceof AppError && !isTransient(error) && count > 1
+    ? new AppError(error.code, { cause: error, details: { ...error.details, file } })
+    : error;
+
 /** @returns whether a photo was put before a video that has no cover */
 async function send(product: productCommands.NewProduct, media: Upload[], key: string): Promise<boolean> {
   try {
@@ -68,6 +75,7 @@ async function send(product: productCommands.NewProduct, media: Upload[], key: s
 /** Copies the media and publishes the product. A retry does not upload media again. */
 export function usePublish(userId: string, onPublished?: () => void) {
   const { t } = useTranslation(['seller', 'shop']);
+  const { number } = useFormat();
   const invalidate = useInvalidate();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { upload, keep } = useUploads(userId);
@@ -76,7 +84,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
     setProgress({ done: 0, of: chosen.length });
     try {
       for (const item of chosen) {
-        media.push(await upload(item));
+        media.push(await upload(item).catch((error: unknown) => Promise.reject(ofFile(error, media.length + 1, chosen.length))));
         setProgress({ done: media.length, of: chosen.length });
       }
     } catch (error) {
@@ -106,7 +114,10 @@ export function usePublish(userId: string, onPublished?: () => void) {
   /** Why the product is not published, or published with earlier contents. */
   const reasonOf = (error: unknown): string => {
     const code = codeOf(error);
-    return code === 'idempotency-mismatch' ? t('create.already') : `${t('create.failed')} ${t(`shop:errors.${code}`)}`;
+    if (code === 'idempotency-mismatch') return t('create.already');
+    const reason = t(`shop:errors.${code}`);
+    const file = error instanceof AppError ? error.details.file : undefined;
+    return `${t('create.failed')} ${typeof file === 'number' ? t('create.failedFile', { number: number(file), reason }) : reason}`;
   };
   return { ...mutation, progress, reasonOf, failure: mutation.error && reasonOf(mutation.error) };
 }
