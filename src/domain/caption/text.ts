@@ -5,8 +5,8 @@ const LATIN_LETTERS = 'aceopxyiABCEHKMOPTXYI';
 const CYRILLIC_LETTERS = 'асеорхуіАВСЕНКМОРТХУІ';
 const isLookalike = (letter: string): boolean => LATIN_LETTERS.includes(letter);
 const cyrillicOf = (letter: string): string => CYRILLIC_LETTERS.charAt(LATIN_LETTERS.indexOf(letter));
-/** Zero-width and direction characters, variants of emoji, the frame of a keycap. */
-const INVISIBLE = /\u200B|\u200C|\u200E|\u200F|[\u202A-\u202E]|\u2060|\uFE0E|\uFE0F|\uFEFF|\u20E3/g;
+/** Zero-width and direction characters, variants of emoji, the frame of a keycap, lines over and under letters. */
+const INVISIBLE = /\u200B|\u200C|\u200E|\u200F|[\u202A-\u202E]|\u2060|\uFE0E|\uFE0F|\uFEFF|\u20E3|\u0305|[\u0331-\u0333]/g;
 const STROKE = /[\u0335-\u0338]/g;
 /** Digits, each with a stroke, and what else of the amount is beside them or has one. */
 const STRUCK =
