@@ -11,6 +11,7 @@ type OwnStep =
   | 'answerCancel'
   | 'answerAddress'
   | 'answerCase'
+  | 'answerTanda'
   | 'receiveReturn'
   | 'refund'
   | 'goodsBack';
@@ -35,6 +36,8 @@ const other = (step: OtherStep, until: string | null = null): SellerTask => ({ s
 
 function caseTask({ caseState, caseDueAt, paymentStatus }: Facts): SellerTask {
   if (caseDueAt === null) return other(caseState === 'escalated' ? 'operator' : 'caseBuyer');
+  // it asks the seller
+  if (caseState === 'escalated') return own('answerTanda', caseDueAt);
   if (caseState === 'asked') return own(paymentStatus === 'reported' ? 'checkPayment' : 'answerCase', caseDueAt);
   return own(caseState === 'sent_back' ? 'receiveReturn' : 'refund', caseDueAt);
 }
