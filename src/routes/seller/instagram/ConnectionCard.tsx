@@ -47,7 +47,7 @@ export function ConnectionCard({ userId, connection }: { userId: string; connect
           {connection.state === 'active' ? null : <ConnectButton label={t('instagram.again')} />}
           {isConnected(connection) ? (
             <ConfirmButton
-              kind="ghost"
+              kind="danger-quiet"
               wrapper="mt-3"
               isBusy={isPending}
               question={t('instagram.disconnectTitle')}
