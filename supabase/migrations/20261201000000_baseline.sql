@@ -9712,8 +9712,22 @@ create table app.unfinished_catalogues (
   noted_at timestamptz not null default app.now()
 );
 comment on table app.unfinished_catalogues is
-  'Suspended or deleted sellers who still have products to be hidden or erased by app.run_maintenance.';
+  'Suspended or deleted sellers who still have products to be hidden or erased, or replies to be erased, by app.run_maintenance.';
 alter table app.unfinished_catalogues enable row level security;
+
+create function app.erase_replies(p_seller uuid, p_limit int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.product_reviews set reply = null, replied_at = null
+   where id in (
+     select r.id from public.products p join public.product_reviews r on r.product_id = p.id
+      where p.influencer_id = p_seller and r.reply is not null limit p_limit
+        -- one that its author is editing is left for the maintenance
+        for no key update of r skip locked);
+end $$;
+comment on function app.erase_replies(uuid, int) is
+  'Removes up to p_limit replies of a seller to reviews. Before app.retire_products, which notes whether any are left: reviews are locked '
+  'before products.';
 
 create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9738,7 +9752,9 @@ begin
   else
     update public.products set status = 'inactive' where id = any (v_ids);
   end if;
-  if cardinality(v_ids) < p_limit then
+  if cardinality(v_ids) < p_limit and not (p_is_erased and exists (
+       select 1 from public.products p join public.product_reviews r on r.product_id = p.id
+        where p.influencer_id = p_seller and r.reply is not null)) then
     delete from app.unfinished_catalogues where seller_id = p_seller;
   else
     insert into app.unfinished_catalogues (seller_id) values (p_seller) on conflict do nothing;
@@ -9746,8 +9762,8 @@ begin
   return cardinality(v_ids);
 end $$;
 comment on function app.retire_products(uuid, boolean, int) is
-  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any are left. Returns how many. '
-  'The caller holds the lock of the catalogue.';
+  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any, or replies to reviews, are '
+  'left. Returns how many. The caller holds the lock of the catalogue.';
 
 create function app.retire_remaining_products(p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9763,6 +9779,7 @@ begin
     continue when not pg_try_advisory_xact_lock(hashtextextended('catalogue:' || v_seller.seller_id, 0));
     -- reinstated since
     continue when not exists (select 1 from app.unfinished_catalogues where seller_id = v_seller.seller_id);
+    if v_seller.is_deleted then perform app.erase_replies(v_seller.seller_id, p_limit - v_count); end if;
     v_count := v_count + app.retire_products(v_seller.seller_id, v_seller.is_deleted, p_limit - v_count);
     exit when v_count >= p_limit;
   end loop;
@@ -13715,8 +13732,7 @@ begin
   perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
-  update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where influencer_id = p_user);
+  perform app.erase_replies(p_user, 2000);
   perform app.end_business_of_seller(p_user);
   perform app.end_business_of_buyer(p_user);
   update public.orders set late_payment_until = null, goods_due_at = null
@@ -13726,7 +13742,8 @@ begin
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform app.retire_products(p_user, true);
+  -- erasing takes longer than hiding, and nothing of a deleted seller can be ordered meanwhile
+  perform app.retire_products(p_user, true, 2000);
   perform app.erase_rows_of_person(p_user);
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
@@ -14078,6 +14095,10 @@ select 'I12 words of a deleted seller', p.id::text from public.products p join a
  where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}' or p.names <> '{}' or p.descriptions <> '{}'
    or p.attributes <> '{}')
    and p.seller_id not in (select seller_id from app.unfinished_catalogues)
+union all
+select 'I12 reply of a deleted seller', r.id::text from app.profiles s join public.products p on p.influencer_id = s.id
+  join public.product_reviews r on r.product_id = p.id
+ where s.deleted_at is not null and r.reply is not null and s.id not in (select seller_id from app.unfinished_catalogues)
 union all
 select 'I12 deleted buyer in a closed order', o.id::text from recent o join app.profiles p on p.id = o.user_id
   and p.deleted_at is not null

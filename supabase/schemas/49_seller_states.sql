@@ -91,8 +91,22 @@ create table app.unfinished_catalogues (
   noted_at timestamptz not null default app.now()
 );
 comment on table app.unfinished_catalogues is
-  'Suspended or deleted sellers who still have products to be hidden or erased by app.run_maintenance.';
+  'Suspended or deleted sellers who still have products to be hidden or erased, or replies to be erased, by app.run_maintenance.';
 alter table app.unfinished_catalogues enable row level security;
+
+create function app.erase_replies(p_seller uuid, p_limit int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.product_reviews set reply = null, replied_at = null
+   where id in (
+     select r.id from public.products p join public.product_reviews r on r.product_id = p.id
+      where p.influencer_id = p_seller and r.reply is not null limit p_limit
+        -- one that its author is editing is left for the maintenance
+        for no key update of r skip locked);
+end $$;
+comment on function app.erase_replies(uuid, int) is
+  'Removes up to p_limit replies of a seller to reviews. Before app.retire_products, which notes whether any are left: reviews are locked '
+  'before products.';
 
 create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -117,7 +131,9 @@ begin
   else
     update public.products set status = 'inactive' where id = any (v_ids);
   end if;
-  if cardinality(v_ids) < p_limit then
+  if cardinality(v_ids) < p_limit and not (p_is_erased and exists (
+       select 1 from public.products p join public.product_reviews r on r.product_id = p.id
+        where p.influencer_id = p_seller and r.reply is not null)) then
     delete from app.unfinished_catalogues where seller_id = p_seller;
   else
     insert into app.unfinished_catalogues (seller_id) values (p_seller) on conflict do nothing;
@@ -125,8 +141,8 @@ begin
   return cardinality(v_ids);
 end $$;
 comment on function app.retire_products(uuid, boolean, int) is
-  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any are left. Returns how many. '
-  'The caller holds the lock of the catalogue.';
+  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any, or replies to reviews, are '
+  'left. Returns how many. The caller holds the lock of the catalogue.';
 
 create function app.retire_remaining_products(p_limit int default 10000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -142,6 +158,7 @@ begin
     continue when not pg_try_advisory_xact_lock(hashtextextended('catalogue:' || v_seller.seller_id, 0));
     -- reinstated since
     continue when not exists (select 1 from app.unfinished_catalogues where seller_id = v_seller.seller_id);
+    if v_seller.is_deleted then perform app.erase_replies(v_seller.seller_id, p_limit - v_count); end if;
     v_count := v_count + app.retire_products(v_seller.seller_id, v_seller.is_deleted, p_limit - v_count);
     exit when v_count >= p_limit;
   end loop;

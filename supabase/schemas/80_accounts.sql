@@ -97,8 +97,7 @@ begin
   perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
-  update public.product_reviews set reply = null, replied_at = null
-   where reply is not null and product_id in (select id from public.products where influencer_id = p_user);
+  perform app.erase_replies(p_user, 2000);
   perform app.end_business_of_seller(p_user);
   perform app.end_business_of_buyer(p_user);
   update public.orders set late_payment_until = null, goods_due_at = null
@@ -108,7 +107,8 @@ begin
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform app.retire_products(p_user, true);
+  -- erasing takes longer than hiding, and nothing of a deleted seller can be ordered meanwhile
+  perform app.retire_products(p_user, true, 2000);
   perform app.erase_rows_of_person(p_user);
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles

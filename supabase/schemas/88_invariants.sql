@@ -143,6 +143,10 @@ select 'I12 words of a deleted seller', p.id::text from public.products p join a
    or p.attributes <> '{}')
    and p.seller_id not in (select seller_id from app.unfinished_catalogues)
 union all
+select 'I12 reply of a deleted seller', r.id::text from app.profiles s join public.products p on p.influencer_id = s.id
+  join public.product_reviews r on r.product_id = p.id
+ where s.deleted_at is not null and r.reply is not null and s.id not in (select seller_id from app.unfinished_catalogues)
+union all
 select 'I12 deleted buyer in a closed order', o.id::text from recent o join app.profiles p on p.id = o.user_id
   and p.deleted_at is not null
  where o.status in ('delivered', 'cancelled')

@@ -236,14 +236,36 @@ describe('deleting the account', () => {
   it('erases a catalogue that is too large for one request in steps', async () => {
     const shop = await createSeller(backend(), 'vast');
     for (const name of ['Bowl', 'Cup', 'Dish']) await createProduct(shop, { name, description: 'By hand' });
+    await backend().sql`insert into product_reviews (product_id, user_id, rating, reply, replied_at)
+      select id, ${buyer.id}, 5, 'Thank you', now() from products where seller_id = ${shop.id}`;
     const left = async () =>
-      backend().sql`select 1 from products where seller_id = ${shop.id} and (status = 'active' or description <> '')`;
-    await backend().sql`select app.retire_products(${shop.id}, true, 1)`;
-    expect(await left()).toHaveLength(2);
+      backend().sql`select 1 from products where seller_id = ${shop.id} and (status = 'active' or description <> '')
+        union all select 1 from product_reviews r join products p on p.id = r.product_id where p.seller_id = ${shop.id} and r.reply is not null`;
+    await backend().sql`select app.erase_replies(${shop.id}, 2)`;
+    expect(await left()).toHaveLength(3 + 1);
+    await backend().sql`select app.retire_products(${shop.id}, true, 2)`;
+    expect(await left()).toHaveLength(1 + 1);
     await backend().sql`update app.profiles set deleted_at = now() where id = ${shop.id}`;
     await backend().sql`select app.run_maintenance()`;
     await backend().sql`update app.profiles set deleted_at = null where id = ${shop.id}`;
     expect([await left(), await backend().sql`select 1 from app.unfinished_catalogues`]).toEqual([[], []]);
+  });
+
+  it('notes a reply that is left when all products are erased', async () => {
+    const shop = await createSeller(backend(), 'answering');
+    const bowl = (await createProduct(shop, { description: 'By hand' })).id;
+    await backend()
+      .sql`insert into product_reviews (product_id, user_id, rating, reply, replied_at) values (${bowl}, ${buyer.id}, 5, 'Thank you', now())`;
+    // its author is editing the review
+    await backend().sql.begin(async (sql) => {
+      await sql`select 1 from product_reviews where product_id = ${bowl} for no key update`;
+      expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error).toBeNull();
+    });
+    const reply = async () =>
+      (await backend().sql`select reply from product_reviews where product_id = ${bowl}`)[0]!.reply as string | null;
+    expect(await reply()).toBe('Thank you');
+    await backend().sql`select app.run_maintenance()`;
+    expect([await reply(), await backend().sql`select 1 from app.unfinished_catalogues`]).toEqual([null, []]);
   });
 });
 
