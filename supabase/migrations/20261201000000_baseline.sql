@@ -4395,28 +4395,29 @@ $$;
 comment on function app.first_lines(jsonb) is 'Translations cut to what a preview of a link can show.';
 
 create function app.product_card(p_product uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select jsonb_build_object(
-              'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
-              'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
-              'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
-              'category', c.slug, 'category_name', c.name, 'category_names',
-                (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-              'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
-       from public.products p
-       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
-         and not s.is_store_hidden
-       join public.categories c on c.slug = p.category
-       left join app.public_store_settings t on t.seller_id = p.seller_id
-      where p.id = p_product and p.status = 'active' and p.deleted_at is null),
-    -- a deletion can be undone for an hour (restore_product)
-    (select '{"is_removed": true}'::jsonb
-      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
-         or exists (select 1 from app.removed_products r where r.id = p_product)))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+      (select jsonb_build_object(
+                'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
+                'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
+                'price', p.current_price, 'condition', p.condition,
+                'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
+                'category', c.slug, 'category_name', c.name, 'category_names',
+                  (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
+                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
+                'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
+         from public.products p
+         join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
+           and not s.is_store_hidden
+         join public.categories c on c.slug = p.category
+         left join app.public_store_settings t on t.seller_id = p.seller_id
+        where p.id = p_product and p.status = 'active' and p.deleted_at is null),
+      -- a deletion can be undone for an hour (restore_product)
+      (select '{"is_removed": true}'::jsonb
+        where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
+           or exists (select 1 from app.removed_products r where r.id = p_product)));
+end $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is
@@ -6889,14 +6890,16 @@ comment on function app.check_wishlist() is 'At most 500 products per user, coun
 create trigger check_wishlist before insert on public.wishlists for each row execute function app.check_wishlist();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
-language sql stable security definer set search_path = '' as $$
-  select r.rating, count(*) from public.product_reviews r
-   where r.product_id = p_product and r.status = 'published' and r.verified_purchase
-     and exists (select 1 from public.products p
-                  where p.id = p_product and p.deleted_at is null
-                    and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
-   group by r.rating
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select r.rating, count(*) from public.product_reviews r
+     where r.product_id = p_product and r.status = 'published' and r.verified_purchase
+       and exists (select 1 from public.products p
+                    where p.id = p_product and p.deleted_at is null
+                      and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
+     group by r.rating;
+end $$;
 create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
 comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
@@ -10028,17 +10031,18 @@ comment on function public.seller_daily_sales(date) is
   'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_todo_count() returns bigint
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- the condition of the index orders_seller_todo
-  select count(*) from (
+  return (select count(*) from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id())
        and (o.case_due_at is not null or o.goods_due_at is not null
             or o.case_state is null and (o.status = 'confirmed'
                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
                                            or o.payment_status <> 'unpaid')))
-     limit 1001) c
-$$;
+     limit 1001) c);
+end $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
 
 create function app.seller_overview(p_since date) returns jsonb
@@ -10090,12 +10094,14 @@ comment on function public.seller_overview(date) is
   'rating, low stock (4 or less), images.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
-language sql stable security definer set search_path = '' as $$
-  -- a change that was committed during the last answer may be slightly older than it
-  select app.clock_timestamp(), (select count(*)::int from (
-    select 1 from public.orders o
-     where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    -- a change that was committed during the last answer may be slightly older than it
+    select app.clock_timestamp(), (select count(*)::int from (
+      select 1 from public.orders o
+       where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c);
+end $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
@@ -10206,14 +10212,16 @@ comment on function public.seller_products(text, text, text, boolean, int, int) 
   'words in name or tags, sorted new, price or stock. It ends after 20,000 rows.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
-language sql stable security definer set search_path = '' as $$
-  with own as (
-    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
-           count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
-      from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
-  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
-                                                      ('untranslated', untranslated)) x (tab, product_count)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with own as (
+      select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
+             count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
+        from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
+    select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
+                                                        ('untranslated', untranslated)) x (tab, product_count);
+end $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
 comment on function public.seller_product_counts() is 'Number of one''s own products in each tab of seller_products.';
@@ -10312,21 +10320,23 @@ comment on function public.order_sheets(uuid[]) is
   'the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
-language sql stable security definer set search_path = '' as $$
-  with counts as materialized (
-    select s.status, (select count(*) from (
-        select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
-      from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
-  select s.state, least(sum(c.order_count), 1001)::bigint
-    from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
-    join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
-   group by 1
-  union all
-  select 'todo', app.seller_todo_count()
-  union all
-  select 'cases', (select count(*) from (
-    select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with counts as materialized (
+      select s.status, (select count(*) from (
+          select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
+        from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
+    select s.state, least(sum(c.order_count), 1001)::bigint
+      from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
+      join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
+     group by 1
+    union all
+    select 'todo', app.seller_todo_count()
+    union all
+    select 'cases', (select count(*) from (
+      select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c);
+end $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
 comment on function public.seller_order_counts() is 'Number of orders in each state of seller_orders; 1001 means "more than 1,000".';

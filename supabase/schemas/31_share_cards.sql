@@ -16,28 +16,29 @@ $$;
 comment on function app.first_lines(jsonb) is 'Translations cut to what a preview of a link can show.';
 
 create function app.product_card(p_product uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select jsonb_build_object(
-              'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
-              'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
-              'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
-              'category', c.slug, 'category_name', c.name, 'category_names',
-                (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-              'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
-       from public.products p
-       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
-         and not s.is_store_hidden
-       join public.categories c on c.slug = p.category
-       left join app.public_store_settings t on t.seller_id = p.seller_id
-      where p.id = p_product and p.status = 'active' and p.deleted_at is null),
-    -- a deletion can be undone for an hour (restore_product)
-    (select '{"is_removed": true}'::jsonb
-      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
-         or exists (select 1 from app.removed_products r where r.id = p_product)))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+      (select jsonb_build_object(
+                'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
+                'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
+                'price', p.current_price, 'condition', p.condition,
+                'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
+                'category', c.slug, 'category_name', c.name, 'category_names',
+                  (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
+                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
+                'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
+         from public.products p
+         join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
+           and not s.is_store_hidden
+         join public.categories c on c.slug = p.category
+         left join app.public_store_settings t on t.seller_id = p.seller_id
+        where p.id = p_product and p.status = 'active' and p.deleted_at is null),
+      -- a deletion can be undone for an hour (restore_product)
+      (select '{"is_removed": true}'::jsonb
+        where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= app.now() - interval '1 hour')
+           or exists (select 1 from app.removed_products r where r.id = p_product)));
+end $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is

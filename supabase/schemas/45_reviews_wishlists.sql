@@ -351,14 +351,16 @@ comment on function app.check_wishlist() is 'At most 500 products per user, coun
 create trigger check_wishlist before insert on public.wishlists for each row execute function app.check_wishlist();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
-language sql stable security definer set search_path = '' as $$
-  select r.rating, count(*) from public.product_reviews r
-   where r.product_id = p_product and r.status = 'published' and r.verified_purchase
-     and exists (select 1 from public.products p
-                  where p.id = p_product and p.deleted_at is null
-                    and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
-   group by r.rating
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select r.rating, count(*) from public.product_reviews r
+     where r.product_id = p_product and r.status = 'published' and r.verified_purchase
+       and exists (select 1 from public.products p
+                    where p.id = p_product and p.deleted_at is null
+                      and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
+     group by r.rating;
+end $$;
 create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
 comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';

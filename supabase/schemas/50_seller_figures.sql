@@ -51,17 +51,18 @@ comment on function public.seller_daily_sales(date) is
   'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_todo_count() returns bigint
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- the condition of the index orders_seller_todo
-  select count(*) from (
+  return (select count(*) from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id())
        and (o.case_due_at is not null or o.goods_due_at is not null
             or o.case_state is null and (o.status = 'confirmed'
                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
                                            or o.payment_status <> 'unpaid')))
-     limit 1001) c
-$$;
+     limit 1001) c);
+end $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
 
 create function app.seller_overview(p_since date) returns jsonb
@@ -113,12 +114,14 @@ comment on function public.seller_overview(date) is
   'rating, low stock (4 or less), images.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
-language sql stable security definer set search_path = '' as $$
-  -- a change that was committed during the last answer may be slightly older than it
-  select app.clock_timestamp(), (select count(*)::int from (
-    select 1 from public.orders o
-     where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    -- a change that was committed during the last answer may be slightly older than it
+    select app.clock_timestamp(), (select count(*)::int from (
+      select 1 from public.orders o
+       where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c);
+end $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
@@ -229,14 +232,16 @@ comment on function public.seller_products(text, text, text, boolean, int, int) 
   'words in name or tags, sorted new, price or stock. It ends after 20,000 rows.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
-language sql stable security definer set search_path = '' as $$
-  with own as (
-    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
-           count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
-      from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
-  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
-                                                      ('untranslated', untranslated)) x (tab, product_count)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with own as (
+      select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
+             count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
+        from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
+    select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
+                                                        ('untranslated', untranslated)) x (tab, product_count);
+end $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
 comment on function public.seller_product_counts() is 'Number of one''s own products in each tab of seller_products.';
@@ -335,21 +340,23 @@ comment on function public.order_sheets(uuid[]) is
   'the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
-language sql stable security definer set search_path = '' as $$
-  with counts as materialized (
-    select s.status, (select count(*) from (
-        select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
-      from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
-  select s.state, least(sum(c.order_count), 1001)::bigint
-    from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
-    join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
-   group by 1
-  union all
-  select 'todo', app.seller_todo_count()
-  union all
-  select 'cases', (select count(*) from (
-    select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with counts as materialized (
+      select s.status, (select count(*) from (
+          select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
+        from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
+    select s.state, least(sum(c.order_count), 1001)::bigint
+      from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
+      join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
+     group by 1
+    union all
+    select 'todo', app.seller_todo_count()
+    union all
+    select 'cases', (select count(*) from (
+      select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c);
+end $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
 comment on function public.seller_order_counts() is 'Number of orders in each state of seller_orders; 1001 means "more than 1,000".';
