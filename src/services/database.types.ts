@@ -2856,6 +2856,14 @@ export type Database = {
           whatsapp_phone: string;
         }[];
       };
+      /** Who sells: the name in the register of businesses and the IIN or BIN, while they are verified. Of a hidden store for its buyers only. */
+      store_legal_name: {
+        Args: { p_seller: string };
+        Returns: {
+          name: string;
+          number: string;
+        }[];
+      };
       /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
       store_page: { Args: { p_username: string }; Returns: StorePageRow };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */

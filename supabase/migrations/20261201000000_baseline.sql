@@ -1083,8 +1083,8 @@ comment on table app.verifications is
   'What sellers asked the platform to verify, and what it decided: one row for each request and layer. Kept until the account is deleted. '
   'The layer of the Instagram account is app.profiles.instagram_confirmed_at.';
 comment on column app.verifications.phone is 'The phone of the profile when it was asked for.';
-comment on column app.verifications.number is 'IIN or BIN, private.';
-comment on column app.verifications.name is 'The name in the register of businesses or in the document, private.';
+comment on column app.verifications.number is 'IIN or BIN; public while it is verified (public.store_legal_name).';
+comment on column app.verifications.name is 'The name in the register of businesses, public like the number, or in the document, private.';
 comment on column app.verifications.decided_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.verifications.evidence is 'What the operator saw, in words; no copy of a document. For operators only.';
 comment on column app.verifications.words is 'Why it was refused or revoked; the seller reads it.';
@@ -11051,6 +11051,20 @@ comment on function public.my_verifications() is
   'Without what operators noted as evidence.';
 
 -- Operators -----------------------------------------------------------------------------------------------------------
+create function app.store_legal_name(p_seller uuid) returns table (name text, number text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select v.name, v.number from app.verifications v join app.profiles p on p.id = v.seller_id
+     where v.seller_id = p_seller and v.layer = 'business' and v.state = 'verified' and p.is_influencer and p.deleted_at is null
+       and (not p.is_store_hidden or p.id = (select auth.uid()) or app.has_bought_from(p.id));
+end $$;
+create function public.store_legal_name(p_seller uuid) returns table (name text, number text)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.store_legal_name(p_seller) $$;
+comment on function public.store_legal_name(uuid) is
+  'Who sells: the name in the register of businesses and the IIN or BIN, while they are verified. Of a hidden store for its buyers only.';
+grant execute on function app.store_legal_name(uuid), public.store_legal_name(uuid) to anon, authenticated;
+
 create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
 returns table (id uuid, layer text, username text, at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$

@@ -29,8 +29,8 @@ comment on table app.verifications is
   'What sellers asked the platform to verify, and what it decided: one row for each request and layer. Kept until the account is deleted. '
   'The layer of the Instagram account is app.profiles.instagram_confirmed_at.';
 comment on column app.verifications.phone is 'The phone of the profile when it was asked for.';
-comment on column app.verifications.number is 'IIN or BIN, private.';
-comment on column app.verifications.name is 'The name in the register of businesses or in the document, private.';
+comment on column app.verifications.number is 'IIN or BIN; public while it is verified (public.store_legal_name).';
+comment on column app.verifications.name is 'The name in the register of businesses, public like the number, or in the document, private.';
 comment on column app.verifications.decided_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.verifications.evidence is 'What the operator saw, in words; no copy of a document. For operators only.';
 comment on column app.verifications.words is 'Why it was refused or revoked; the seller reads it.';

@@ -50,8 +50,10 @@ test('a new shop asks to be verified, and its store says what was verified and s
   await page.reload();
   await expect(page.getByText('Verified Seller')).toBeVisible();
   await expect(page.getByText(/^Verified since: IIN\/BIN \(/)).toBeVisible();
+  await expect(page.getByText('In the register: IP Dana, IIN/BIN 240140000001')).toBeVisible();
   await page.goto(`/product/${productId}?hl=en`);
   await expect(page.getByText(/^Verified since: IIN\/BIN \(/)).toBeVisible();
+  await expect(page.getByText('In the register: IP Dana, IIN/BIN 240140000001')).toBeVisible();
   await seller.reload();
   await expect(seller.getByText(/^Verified since .+ · valid until /)).toBeVisible();
   await expectUsable(seller);

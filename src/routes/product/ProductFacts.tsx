@@ -12,6 +12,7 @@ import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
 import { SellerLine } from './SellerLine';
 
+const LegalName = lazyWithRetry(() => import('~/features/stores/LegalName'));
 const Characteristics = lazyWithRetry(() => import('./Characteristics'));
 
 /** Seller, name, rating, price, description, buy box, purchase terms, details and tags. */
@@ -74,6 +75,11 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       {details && isRestDue ? (
         <>
           <p className="mt-3 text-sm text-ink-3">{verifiedSince}</p>
+          {details.layers.business ? (
+            <Suspense>
+              <LegalName sellerId={product.seller.id} />
+            </Suspense>
+          ) : null}
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">
             <dt className="text-ink-3">{t('product.condition')}</dt>
             <dd>{t(`condition.${details.condition}`)}</dd>

@@ -56,6 +56,21 @@ describe('a request', () => {
     expect(data).toEqual({ is_verification_asked: false });
   });
 
+  it('shows the registered name and number to everybody while they are verified, and the name of a document to nobody', async () => {
+    const legal = async (client = visitorClient(backend())) =>
+      (await client.rpc('store_legal_name', { p_seller: seller.id })).data as unknown;
+    await ask();
+    expect(await legal()).toEqual([]);
+    await decide(await requested(seller), 'verify');
+    for (const client of [undefined, seller.client, moderator.client])
+      expect(await legal(client)).toEqual([{ name: 'ИП Дана', number: NUMBER }]);
+    await seller.client.from('profiles').update({ full_name: 'Other' }).eq('id', seller.id);
+    expect(await legal()).toEqual([]);
+    await ask({ p_layer: 'identity', p_number: null, p_name: 'Дана Касымова' });
+    await decide(await requested(seller, 'identity'), 'verify');
+    expect(await legal()).toEqual([]);
+  });
+
   it.each([
     ['an unknown layer', { p_layer: 'instagram' }, 'layer'],
     ['no layer', { p_layer: null }, 'layer'],

@@ -60,7 +60,7 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
             {...field('name', { validate: (name) => name.trim().length >= MIN_NAME || messageKey('seller:verify.nameWrong') })}
           />
         )}
-        <p className="text-sm text-ink-2">{t('verify.private')}</p>
+        <p className="text-sm text-ink-2">{t(`verify.seen.${layer === 'business' ? layer : 'other'}`)}</p>
         <FormError error={error} />
         {isWithoutPhone ? (
           <ButtonLink to={paths.profile()} size="lg">
