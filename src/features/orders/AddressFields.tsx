@@ -13,7 +13,7 @@ export function AddressFields({ form }: { form: UseFormReturn<v.InferInput<typeo
   const field = useFormField(form);
   const phone = field('phone');
   return (
-    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="mt-3 grid gap-x-4 gap-y-4 lg:mt-5 lg:gap-y-5 sm:grid-cols-2">
       <TextField label={t('field.name')} autoComplete="name" wrapper="sm:col-span-2" {...field('name')} />
       <TextField
         label={t('field.phone')}

@@ -42,7 +42,11 @@ const RADIUS = 15;
 function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
   const y = 48 - (RISE[step] ?? 0);
   return (
-    <svg className="absolute bottom-full left-1/2 -translate-x-1/2" width="88" height="48" viewBox="0 0 88 48" aria-hidden="true">
+    <svg
+      className="absolute bottom-full left-1/2 h-5 w-[2.3rem] -translate-x-1/2 lg:h-12 lg:w-[5.5rem]"
+      viewBox="0 0 88 48"
+      aria-hidden="true"
+    >
       <g className={isLeaving ? 'sun-set' : 'sun-rise'}>
         <circle cx="44" cy={y} r={RADIUS + 13} fill="var(--dawn)" opacity=".16" />
         <circle cx="44" cy={y} r={RADIUS + 6} fill="var(--dawn)" opacity=".3" />
@@ -52,20 +56,20 @@ function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
   );
 }
 
-/** The checkout's steps: finished ones are links back, the current one shows the sun. */
+/** The checkout's steps, a thin bar on phones: finished ones are links back, the current one shows the sun. */
 export function CheckoutSteps({ current }: { current: number }) {
   const { t } = useTranslation('checkout');
   const [shown, setShown] = useState({ current, left: -1 });
   if (shown.current !== current) setShown({ current, left: shown.current });
   return (
     <div className="relative mx-auto w-full max-w-[440px]">
-      <span className="absolute inset-x-0 top-12 h-[1.5px] bg-line-strong opacity-60" />
-      <ol aria-label={t('steps')} className="relative grid grid-cols-3 pt-12 text-center text-sm">
+      <span className="absolute inset-x-0 top-5 h-[1.5px] bg-line-strong opacity-60 lg:top-12" />
+      <ol aria-label={t('steps')} className="relative grid grid-cols-3 pt-5 text-center text-sm lg:pt-12">
         {checkoutSteps.map((step, i) => (
           <li
             key={step}
             aria-current={i === current ? 'step' : undefined}
-            className={`relative pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}
+            className={`relative pt-2.5 lg:pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}
           >
             {i === current || i === shown.left ? <RisingSun step={i} isLeaving={i !== current} /> : null}
             {i < current ? (

@@ -91,7 +91,7 @@ export function PaymentStep({ draft, onChange, goTo, heading, lines }: StepProps
   };
   return (
     <form onSubmit={submit} noValidate>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-medium outline-none lg:text-3xl">
         {t('payment.title')}
       </h1>
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

@@ -38,7 +38,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
   return (
     <>
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-medium outline-none lg:text-3xl">
           {t('review.title')}
         </h1>
         <div className="mt-5 empty:hidden">

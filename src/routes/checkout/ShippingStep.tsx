@@ -55,7 +55,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} onBlur={saveDraft} noValidate>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-medium outline-none lg:text-3xl">
         {t('shipping.title')}
       </h1>
       <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} />
