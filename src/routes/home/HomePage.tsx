@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { openShopPath } from '~/features/auth/openShopPath';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { heroImages } from './heroImages';
 import { StoresSection } from './StoresSection';
+
+const BESIDE = 'btn btn-lg bg-white/55 text-ink hover:bg-white/80 dark:bg-white/10 dark:hover:bg-white/20';
 
 function Stage({ theme }: { theme: 'light' | 'dark' }) {
   const { wide, wideWebp, phone, phoneWebp } = heroImages[theme];
@@ -30,6 +35,7 @@ function Stage({ theme }: { theme: 'light' | 'dark' }) {
 /** Text in the sky over the stage. On phones the sky is stretched so that no word runs over the vase's stalks. */
 function Hero() {
   const { t } = useTranslation();
+  const auth = useAuth();
   return (
     <section aria-labelledby="hero-title" className="hero-ground relative isolate h-[690px] overflow-hidden lg:h-[660px]">
       <div className="hero-stage absolute inset-x-0 bottom-0 -z-raised h-[560px] lg:inset-0 lg:h-auto">
@@ -52,10 +58,10 @@ function Hero() {
           <ButtonLink to={paths.products()} size="lg">
             {t('home.hero.shopNow')}
           </ButtonLink>
-          <a
-            href="#shops"
-            className="btn btn-lg hidden bg-white/55 text-ink hover:bg-white/80 sm:inline-flex dark:bg-white/10 dark:hover:bg-white/20"
-          >
+          <Link to={openShopPath(auth)} className={BESIDE}>
+            {t('home.hero.sell')}
+          </Link>
+          <a href="#shops" className={`${BESIDE} hidden sm:inline-flex`}>
             {t('nav.shops')}
           </a>
         </div>
