@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, passthrough } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mswServer } from '../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
@@ -201,5 +201,26 @@ describe('the goods of a parcel that did not reach its buyer', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'They won’t come back' }));
     expect(await screen.findByRole('heading', { name: 'The items didn’t come back' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ goods_due_at: null });
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows several decisions as one card, with the first deadline', async () => {
+    await signIn('seller@tanda.test');
+    const decision = (number: string, day: number) => ({
+      order_id: crypto.randomUUID(),
+      order_number: number,
+      duty: 'refund',
+      sanction: null,
+      due_at: `2027-01-${day}T07:00:00Z`,
+    });
+    server.use(http.get('*/rest/v1/rpc/own_decision_duties', () => HttpResponse.json([decision('11-1', 20), decision('12-1', 14)])));
+    const { user } = await renderApp('/influencer/dashboard');
+    const card = await screen.findByText('2 decisions by Tañda are waiting for you', {}, LONG);
+    expect(screen.getByText(/^The first is due by January 14/)).toBeVisible();
+    const link = screen.getByText(/#11-1: refund/);
+    expect(link).not.toBeVisible();
+    await user.click(card);
+    expect(link).toBeVisible();
   });
 });

@@ -35,25 +35,27 @@ interface TileProps {
   line?: number[];
 }
 
-/** One figure: label, number and change. */
+/** One figure: its name and change in one line, below them the number. */
 export function StatTile({ label, value, change = null, note, line }: TileProps) {
   const { t } = useTranslation('seller');
   const { percent } = useFormat();
   const Arrow = (change ?? 0) < 0 ? ArrowDownRight : ArrowUpRight;
   return (
     <div className="card min-w-0 p-4 lg:p-5">
-      <p className="text-xs text-ink-3 first-letter:uppercase">{label}</p>
-      <p className="num mt-1.5 whitespace-nowrap text-xl font-semibold lg:text-2xl">{value}</p>
-      <div className="mt-2.5 flex min-h-7 items-end justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs">
+        <p className="text-ink-3 first-letter:uppercase">{label}</p>
         {change === null ? (
-          <p className="num text-xs text-ink-3">{note}</p>
+          <p className="num text-ink-3">{note}</p>
         ) : (
-          <p className={`num inline-flex items-center gap-0.5 whitespace-nowrap text-xs ${change < 0 ? 'text-danger' : 'text-success'}`}>
+          <p className={`num inline-flex items-center gap-0.5 whitespace-nowrap ${change < 0 ? 'text-danger' : 'text-success'}`}>
             <Arrow size={14} aria-hidden="true" />
             <span className="sr-only">{t(change < 0 ? 'figures.less' : 'figures.more')} </span>
             {percent(Math.abs(change))}
           </p>
         )}
+      </div>
+      <div className="mt-1.5 flex items-end justify-between gap-2">
+        <p className="num whitespace-nowrap text-xl font-semibold lg:text-2xl">{value}</p>
         {line ? (
           <span className="hidden sm:block">
             <Sparkline values={line} />
