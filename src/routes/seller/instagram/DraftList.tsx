@@ -83,7 +83,7 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
       </div>
       {list.error && !list.data ? <LoadFailed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending && !list.error ? <div className="skel mt-4 h-40" aria-busy="true" /> : null}
-      {list.data && drafts.length === 0 ? <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p> : null}
+      {list.data && drafts.length === 0 && connection.importedAt ? <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p> : null}
       {drafts.length > 0 ? <PostBar drafts={drafts} selection={selection} /> : null}
       {drafts.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
