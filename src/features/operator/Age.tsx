@@ -14,3 +14,12 @@ export function Age({ since }: { since: string }) {
     </time>
   );
 }
+
+/** The age at the end of a row, where the eye finds it in every row of a list. */
+export function AgeColumn({ since }: { since: string }) {
+  return (
+    <span className="w-[5.5rem] shrink-0 text-right text-sm lg:w-44 [&>time]:whitespace-normal">
+      <Age since={since} />
+    </span>
+  );
+}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useQueueKeys } from './useQueueKeys';
@@ -19,8 +20,9 @@ export function Queue<Item>({ label, items, idOf, addressOf, children }: QueuePr
     <ul ref={list} aria-label={label} className="divide-y divide-line">
       {items.map((item) => (
         <li key={idOf(item)}>
-          <Link to={addressOf(item)} className="block px-4 py-3 hover:bg-surface-2 lg:px-5">
-            {children(item)}
+          <Link to={addressOf(item)} className="flex items-center gap-2 px-4 py-3 hover:bg-surface-2 lg:px-5">
+            <span className="min-w-0 flex-1">{children(item)}</span>
+            <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
           </Link>
         </li>
       ))}

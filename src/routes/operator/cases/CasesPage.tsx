@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { QueuedCase } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { Age } from '~/features/operator/Age';
+import { AgeColumn } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { QuestionState } from '~/features/operator/QuestionState';
 import { Queue } from '~/features/operator/Queue';
@@ -15,15 +15,15 @@ function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, quest
   const { t } = useTranslation(['operator', 'cases']);
   const { money } = useFormat();
   return (
-    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="font-medium">{t(`cases:kind.${isOwed ? 'refund' : kind}`)}</span>
-      <span className="text-sm">
-        <Age since={escalatedAt} />
+    <span className="flex min-h-11 gap-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{t(`cases:kind.${isOwed ? 'refund' : kind}`)}</span>
+        <span className="mt-0.5 block text-sm text-ink-2">
+          {t('cases:order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
+        </span>
+        {question ? <QuestionState question={question} /> : null}
       </span>
-      <span className="w-full text-sm text-ink-2">
-        {t('cases:order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
-      </span>
-      {question ? <QuestionState question={question} /> : null}
+      <AgeColumn since={escalatedAt} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
-import { Age } from '~/features/operator/Age';
+import { AgeColumn } from '~/features/operator/Age';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { Image } from '~/ui/Image';
@@ -29,18 +29,16 @@ export default function ReportsPage() {
                 <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-surface-2">
                   {image ? <Image url={image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" /> : null}
                 </span>
-                <span className="grid min-h-11 min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-                  <span className="font-medium [overflow-wrap:anywhere]">
+                <span className="min-h-11 min-w-0 flex-1">
+                  <span className="block font-medium [overflow-wrap:anywhere]">
                     {t(`target.${target}`)}: {title}
                   </span>
-                  <span className="text-sm sm:text-right">
-                    <Age since={waitingSince} />
-                  </span>
-                  <span className="text-sm text-ink-2">
+                  <span className="mt-0.5 block text-sm text-ink-2">
                     {t('reports.count', { count: reports })} · {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
                   </span>
-                  {isOwn ? <span className="text-sm font-medium text-warning">{t('reports.own')}</span> : null}
+                  {isOwn ? <span className="block text-sm font-medium text-warning">{t('reports.own')}</span> : null}
                 </span>
+                <AgeColumn since={waitingSince} />
               </span>
             )}
           </Queue>
