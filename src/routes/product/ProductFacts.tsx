@@ -15,7 +15,7 @@ import { SellerLine } from './SellerLine';
 const LegalName = lazyWithRetry(() => import('~/features/stores/LegalName'));
 const Characteristics = lazyWithRetry(() => import('./Characteristics'));
 
-/** Seller, name, rating, price, description, buy box, purchase terms, details and tags. */
+/** Seller, name, rating, price, buy box, description, purchase terms, details and tags. What has to be chosen comes before the description. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       ) : (
         <p className="mt-3 text-sm text-ink-3">{t('product.noReviews')}</p>
       )}
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <p className="mt-3 flex flex-wrap items-baseline lg:mt-5 gap-x-3 gap-y-1">
         <span className={`num text-3xl font-semibold tracking-[-0.03em] ${product.discountPrice === null ? '' : 'text-sale'}`}>
           {format.money(price)}
         </span>
@@ -62,6 +62,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           </>
         )}
       </p>
+      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
       {details?.description ? (
         <p
           lang={details.descriptionLanguage ?? undefined}
@@ -70,7 +71,6 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
       {isRestDue ? <PurchaseTerms seller={product.seller} details={details} /> : null}
       {details && isRestDue ? (
         <>
