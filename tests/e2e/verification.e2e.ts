@@ -48,7 +48,8 @@ test('a new shop asks to be verified, and its store says what was verified and s
   await expect(operator.getByRole('heading', { level: 1, name: 'Seller verification' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Verified Seller')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified Seller');
+  await page.getByRole('button', { name: 'About the shop' }).click();
   await expect(page.getByText(/^Verified since: IIN\/BIN \(/)).toBeVisible();
   await expect(page.getByText('In the register: IP Dana, IIN/BIN 240140000001')).toBeVisible();
   await page.goto(`/product/${productId}?hl=en`);

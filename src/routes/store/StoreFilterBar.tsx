@@ -30,7 +30,7 @@ export function StoreFilterBar({ sellerId, filters, onChange }: StoreFilterBarPr
     </button>
   );
   return (
-    <div className="flex flex-col gap-3 pt-5 lg:flex-row lg:items-center">
+    <div className="flex flex-col gap-3 pt-2 lg:pt-5 lg:flex-row lg:items-center">
       <div className="flex lg:w-[300px] lg:[&>form]:flex-1">
         <ListSearch label={t('store.search')} value={filters.search} onChange={(search) => onChange({ search }, { replace: true })} />
       </div>

@@ -22,7 +22,7 @@ export function StoreLinks({ seller }: { seller: Store }) {
           <LegalName sellerId={seller.id} />
         </Suspense>
       ) : null}
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         {seller.location ? (
           <li className="inline-flex min-h-8 items-center gap-1.5">
             <MapPin size={16} className="text-ink-3" aria-hidden="true" />

@@ -59,8 +59,8 @@ export default function StorePage() {
           <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away', { date: day(store.backOn) })}</span>
         </p>
       ) : null}
-      <section aria-labelledby="store-products" className="page mt-9 lg:mt-14">
-        <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium">
+      <section aria-labelledby="store-products" className="page mt-2 lg:mt-8">
+        <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium max-lg:sr-only">
           {t('nav.products')}
         </h2>
         <StoreProducts key={username} sellerId={store.id} />
