@@ -46,7 +46,7 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
       <GalleryThumbs media={media} current={current} onChoose={goTo} />
       <div
         // on a phone, what has to be chosen is on the first screen
-        className={`relative overflow-hidden bg-surface-2 lg:aspect-[5/6] lg:rounded-xl ${product.hasVariants ? 'aspect-[8/7]' : 'aspect-[4/5]'}`}
+        className={`relative ${product.hasVariants ? 'aspect-[8/7]' : 'aspect-[4/5]'} overflow-hidden bg-surface-2 lg:aspect-[5/6] lg:rounded-xl`}
       >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the scroller must be reachable by keyboard */}
         <div

@@ -48,7 +48,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       ) : (
         <p className="mt-3 text-sm text-ink-3">{t('product.noReviews')}</p>
       )}
-      <p className="mt-3 flex flex-wrap items-baseline lg:mt-5 gap-x-3 gap-y-1">
+      <p className="mt-3 flex flex-wrap items-baseline gap-3">
         <span className={`num text-3xl font-semibold tracking-[-0.03em] ${product.discountPrice === null ? '' : 'text-sale'}`}>
           {format.money(price)}
         </span>
@@ -62,16 +62,20 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           </>
         )}
       </p>
-      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
-      {details?.description ? (
-        <p
-          lang={details.descriptionLanguage ?? undefined}
-          className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
-        >
-          <bdi>{details.description}</bdi>
-        </p>
+      {isRestDue ? (
+        <>
+          <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} />
+          {details?.description ? (
+            <p
+              lang={details.descriptionLanguage ?? undefined}
+              className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
+            >
+              <bdi>{details.description}</bdi>
+            </p>
+          ) : null}
+          <PurchaseTerms seller={product.seller} details={details} />
+        </>
       ) : null}
-      {isRestDue ? <PurchaseTerms seller={product.seller} details={details} /> : null}
       {details && isRestDue ? (
         <>
           <p className="mt-3 text-sm text-ink-3">{verifiedSince}</p>
