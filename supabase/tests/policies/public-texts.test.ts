@@ -52,6 +52,7 @@ const EXEMPT: Record<string, string> = {
   'products.media_type': CODE,
   'products.media_url': CODE,
   'products.poster_url': CODE,
+  'products.return_exception': CODE,
   'products.reviewed_identity': COMPUTED,
   'products.share_url': CODE,
   'products.status': CODE,
