@@ -59,7 +59,7 @@ test('the picker allows nine, opens highlights, resets on another tab and works 
   await expect(page.getByText('up to 9.')).toBeVisible();
   await expect(page.getByText('9 of 9 selected')).toBeVisible();
   // the stories that were seen are saved, and are the album of their month
-  await shop.sql`delete from app.imported_posts where kind = 'story'`;
+  await shop.sql`delete from public.instagram_posts where kind = 'story'`;
   await page.getByRole('button', { name: 'Highlights' }).click();
   await expect(page.getByText('0 of 9 selected')).toBeVisible();
   await expect(page.getByText('No highlights found')).toBeVisible();

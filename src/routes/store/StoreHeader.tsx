@@ -17,6 +17,11 @@ import { StoreAbout } from './StoreAbout';
 function StoreName({ seller, productCount }: { seller: Store; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const facts = [
+    handleBeside(seller),
+    seller.reviewCount > 0 && `★ ${format.rating(seller.rating)} · ${t('reviews.count', { count: seller.reviewCount })}`,
+    productCount && `${format.count(productCount)} ${t('store.products', { count: productCount.amount })}`,
+  ];
   return (
     <>
       <h1 className="flex items-center gap-2 text-2xl font-medium lg:text-3xl">
@@ -30,11 +35,7 @@ function StoreName({ seller, productCount }: { seller: Store; productCount: Coun
       </h1>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
         {seller.fullName && seller.name !== seller.fullName ? <bdi className="text-ink-2">{seller.fullName}</bdi> : null}
-        <span className="num min-w-0">
-          {handleBeside(seller)}
-          {seller.reviewCount > 0 ? ` · ★ ${format.rating(seller.rating)} · ${t('reviews.count', { count: seller.reviewCount })}` : null}
-          {productCount ? ` · ${format.count(productCount)} ${t('store.products', { count: productCount.amount })}` : null}
-        </span>
+        <span className="num min-w-0">{facts.filter(Boolean).join(' · ')}</span>
         {!seller.isVerified && seller.isVerificationAsked ? (
           <span className="badge bg-surface-2 text-ink-2">{t('seller.pending')}</span>
         ) : null}
