@@ -174,7 +174,7 @@ test('loading and failed screens of the connection to Instagram are accessible i
   });
   await test.step('no posts', async () => {
     await retry(page).click();
-    await page.getByText(/^No new posts/).waitFor();
+    await page.getByText(/^(No new posts|No posts have been read)/).waitFor();
     await checkPage(page);
   });
 });
