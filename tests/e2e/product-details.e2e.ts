@@ -60,9 +60,13 @@ test('the name of a product follows the language that is switched on its page', 
   const [bowl] = await shop.sql`select id from products where names ->> 'kk' = 'Қарағаш тостаған, 28 см'`;
   await page.goto(`/product/${bowl?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Чаша из карагача, 28 см');
-  // the footer is rendered when it comes near
-  await page.keyboard.press('End');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Қаз' }).click();
+  // the footer is rendered when it comes near, and the page grows while its parts arrive
+  const kazakh = page.getByRole('contentinfo').getByRole('button', { name: 'Қаз' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(kazakh).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await kazakh.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Қарағаш тостаған, 28 см');
   await page.goto('/products?search=%D1%82%D0%BE%D1%81%D1%82%D0%B0%D2%93%D0%B0%D0%BD');
   await expect(page.getByRole('article').first()).toContainText('Қарағаш тостаған');
