@@ -115,6 +115,9 @@ export async function toVideoStill(file: Blob): Promise<Blob | null> {
   }
 }
 
+/** What an iPhone's camera writes. */
+export const isMov = (file: File): boolean => file.type === 'video/quicktime' || /\.mov$/i.test(file.name);
+
 /**
  * The file as a video that the shop stores: MP4, or what an iPhone's camera writes (MOV), which has the structure of MP4, where this browser
  * decodes it.
@@ -122,7 +125,7 @@ export async function toVideoStill(file: Blob): Promise<Blob | null> {
  */
 export async function asVideo(file: File): Promise<Blob | null> {
   if (file.type === 'video/mp4') return file;
-  if (file.type !== 'video/quicktime' && !/\.mov$/i.test(file.name)) return null;
+  if (!isMov(file)) return null;
   // browsers that decode it refuse its own type
   const video = file.slice(0, file.size, 'video/mp4');
   return (await toVideoStill(video)) ? video : null;

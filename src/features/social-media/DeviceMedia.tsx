@@ -5,7 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
-import { asVideo, isPhoto } from '~/lib/image';
+import { asVideo, isMov, isPhoto } from '~/lib/image';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
@@ -20,8 +20,6 @@ interface DeviceMediaProps {
   chosen: SocialItem[];
   onToggle: (item: SocialItem) => void;
 }
-
-const isMov = (file: File): boolean => file.type === 'video/quicktime' || /\.mov$/i.test(file.name);
 
 /** What a product can show of a file; null when this browser opens it neither as a video nor as a photo. */
 async function toItem(file: File): Promise<SocialItem | null> {
