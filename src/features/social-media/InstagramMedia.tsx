@@ -46,7 +46,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
   }, [isAlbums, page, pages, tab, highlight, userId, queryClient]);
 
   // the albums keep the stories that have been seen
-  const isStories = tab === 'stories' && data !== undefined;
+  const isStories = tab === 'stories' && data !== undefined && !isPlaceholderData;
   useEffect(() => {
     if (isStories) void invalidate(albumsKey(userId));
   }, [isStories, userId, invalidate]);
