@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openFolder } from '../../src/first-screen/host/folder.ts';
 import { createServer } from '../../src/first-screen/host/nodeServer.ts';
-import { expect, startEarly, test, vaseId } from './shop.ts';
+import { expect, newSeller, startEarly, test, vaseId } from './shop.ts';
 
 const HASHED = /(?<=[/-])([a-z0-9]{7,8}\.(?:js|css))\b/g;
 const OF_VERSION_2 = /(?<=[/-])v2(?=[a-z0-9]{7,8}\.)/;
@@ -58,9 +58,9 @@ async function openHost(): Promise<Host> {
 }
 
 /** The page's code has arrived and runs. */
-async function expectToRun(page: Page): Promise<void> {
+async function expectToRun(page: Page, name = 'Ваза «Тау», белая глина'): Promise<void> {
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ваза «Тау», белая глина' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page
     .getByRole('button', { name: /^Add to Cart/ })
     .last()
@@ -111,7 +111,14 @@ test('the worker of the version before shows new pages with new code, and its ow
   await shop.prefer('en');
   const host = await openHost();
   try {
-    const address = `${host.url}/product/${await vaseId(shop.sql)}`;
+    const { productId } = await newSeller();
+    await shop.sql`update products set attributes = '{"material": "Stoneware"}' where id = ${productId}`;
+    const address = `${host.url}/product/${productId}`;
+    const expectAll = async () => {
+      await expectToRun(page, 'A jug');
+      // its code comes after that of the page
+      await expect(page.getByText('Stoneware')).toBeVisible();
+    };
     const workerStarts = await startEarly(page);
     await page.goto(`${host.url}/faq`);
     await workerStarts();
@@ -124,13 +131,13 @@ test('the worker of the version before shows new pages with new code, and its ow
       );
     host.now = { version: 2, delay: 0 };
     await page.goto(address);
-    await expectToRun(page);
+    await expectAll();
     expect((await scripts()).filter((name) => !OF_VERSION_2.test(name))).toEqual([]);
     // slower than the worker waits
     host.now = { version: 2, delay: 20_000 };
     await page.evaluate(() => localStorage.removeItem('tanda.cart.guest'));
     await page.goto(address);
-    await expectToRun(page);
+    await expectAll();
     expect((await scripts()).filter((name) => OF_VERSION_2.test(name))).toEqual([]);
   } finally {
     host.stop();

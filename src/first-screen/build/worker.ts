@@ -15,6 +15,7 @@ const OFFLINE = [
   'src/routes/categories/CategoriesPage.tsx',
   'src/routes/store/StorePage.tsx',
   'src/routes/home/HomeSections.tsx',
+  'src/routes/product/Characteristics.tsx',
   'src/routes/product/RelatedSections.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',
   'src/app/layouts/shop/DesktopNavTools.tsx',
