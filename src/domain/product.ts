@@ -3,7 +3,7 @@ import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
 import * as fieldLimits from './fieldLimits';
 import type { Condition, ReturnException } from './generated/values';
-import type { VerifiedLayers } from './verifiedLayers';
+import type { Registration, VerifiedLayers } from './verifiedLayers';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
@@ -63,6 +63,8 @@ export interface ProductSummary {
 export interface Product extends ProductSummary {
   /** What of the seller is verified and since when. */
   layers: VerifiedLayers;
+  /** Null where it is not verified. */
+  registration: Registration | null;
   description: string;
   descriptionLanguage: string | null;
   /** In the language of the main text. */

@@ -1,7 +1,7 @@
 /** Profiles: the public one of a seller, and the user's own. */
 import type { SellerState } from './generated/values';
 import * as limits from './limits';
-import type { VerifiedLayers } from './verifiedLayers';
+import type { Registration, VerifiedLayers } from './verifiedLayers';
 
 /** A seller as lists show them. */
 export interface Seller {
@@ -23,6 +23,8 @@ export interface Seller {
 export interface Store extends Seller {
   /** What of the seller is verified and since when. */
   layers: VerifiedLayers;
+  /** Null where it is not verified. */
+  registration: Registration | null;
   /** Waits for the decision on a verification. */
   isVerificationAsked: boolean;
   website: string | null;

@@ -5,7 +5,7 @@ import type { PeriodName, SellerState } from '~/domain/generated/values';
 import type { OperatorRole } from '~/domain/operator';
 import type { KeptLine } from '~/domain/orderChange';
 import type { Translations } from '~/domain/sellerProduct';
-import type { VerifiedLayers } from '~/domain/verifiedLayers';
+import type { Registration, VerifiedLayers } from '~/domain/verifiedLayers';
 import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';
@@ -1714,6 +1714,8 @@ export type Database = {
           rating: number | null;
           /** Sum of the stars of the reviews; own row only. */
           rating_sum: number | null;
+          /** Who sells: {name, number} in the register of businesses, while they are verified. */
+          registration: Registration | null;
           /** Published reviews of this sellers products. */
           review_count: number | null;
           seller_since: string | null;
@@ -1764,6 +1766,7 @@ export type Database = {
           published_review_count?: number | null;
           rating?: number | null;
           rating_sum?: number | null;
+          registration?: Registration | null;
           review_count?: number | null;
           seller_since?: string | null;
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
@@ -1805,6 +1808,7 @@ export type Database = {
           published_review_count?: number | null;
           rating?: number | null;
           rating_sum?: number | null;
+          registration?: Registration | null;
           review_count?: number | null;
           seller_since?: string | null;
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
@@ -2609,6 +2613,7 @@ export type Database = {
           published_review_count: number | null;
           rating: number | null;
           rating_sum: number | null;
+          registration: Json | null;
           review_count: number | null;
           seller_since: string | null;
           seller_state: string | null;
@@ -2854,14 +2859,6 @@ export type Database = {
         Returns: {
           instagram_handle: string;
           whatsapp_phone: string;
-        }[];
-      };
-      /** Who sells: the name in the register of businesses and the IIN or BIN, while they are verified. Of a hidden store for its buyers only. */
-      store_legal_name: {
-        Args: { p_seller: string };
-        Returns: {
-          name: string;
-          number: string;
         }[];
       };
       /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */

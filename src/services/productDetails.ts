@@ -11,7 +11,7 @@ import { signedInUser } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL_COLUMNS =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,back_on,seller_state,delivery),description,descriptions,attributes,condition,return_exception,tags,status,terms:categories!category(attributeCodes:attributes),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,registration,back_on,seller_state,delivery),description,descriptions,attributes,condition,return_exception,tags,status,terms:categories!category(attributeCodes:attributes),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL_COLUMNS).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -39,6 +39,7 @@ export async function get(id: string): Promise<Product> {
   return {
     ...summary,
     layers: row.seller?.verified_layers ?? {},
+    registration: row.seller?.registration ?? null,
     description,
     descriptionLanguage,
     attributes: row.attributes,

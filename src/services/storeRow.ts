@@ -12,6 +12,7 @@ type StoreRow = SellerRow &
   Pick<
     Tables<'profiles'>,
     | 'verified_layers'
+    | 'registration'
     | 'is_verification_asked'
     | 'website'
     | 'location'
@@ -47,6 +48,7 @@ export function toStorePage({ store: row, product_count: productCount, sections,
     store: {
       ...toSeller(row),
       layers: row.verified_layers ?? {},
+      registration: row.registration,
       isVerificationAsked: row.is_verification_asked === true,
       website: row.website,
       location: row.location,

@@ -10,13 +10,6 @@ export async function page(username: string): Promise<StorePage> {
   return found;
 }
 
-/** Who sells, by the register of businesses. */
-export interface LegalName {
-  name: string;
-  /** IIN or BIN. */
-  number: string;
-}
-
 export interface StoreContact {
   whatsapp: string | null;
   instagram: string | null;
@@ -26,12 +19,6 @@ export interface StoreContact {
 export async function contactOf(sellerId: string): Promise<StoreContact> {
   const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
   return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };
-}
-
-/** The name in the register of businesses and the IIN or BIN; null where they are not verified. */
-export async function legalNameOf(sellerId: string): Promise<LegalName | null> {
-  const rows = await unwrap(publicDb.rpc('store_legal_name', { p_seller: sellerId }, { get: true }));
-  return rows[0] ?? null;
 }
 
 /** How many products a store has in each category, the largest first. */

@@ -1083,7 +1083,7 @@ comment on table app.verifications is
   'What sellers asked the platform to verify, and what it decided: one row for each request and layer. Kept until the account is deleted. '
   'The layer of the Instagram account is app.profiles.instagram_confirmed_at.';
 comment on column app.verifications.phone is 'The phone of the profile when it was asked for.';
-comment on column app.verifications.number is 'IIN or BIN; public while it is verified (public.store_legal_name).';
+comment on column app.verifications.number is 'IIN or BIN; public while it is verified (app.registration).';
 comment on column app.verifications.name is 'The name in the register of businesses, public like the number, or in the document, private.';
 comment on column app.verifications.decided_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.verifications.evidence is 'What the operator saw, in words; no copy of a document. For operators only.';
@@ -1098,6 +1098,16 @@ create index verifications_newest on app.verifications (decided_at desc, id desc
 create index verifications_expiry on app.verifications (valid_until) where state = 'verified';
 create index verifications_number on app.verifications (number) where number is not null and state in ('asked', 'verified');
 alter table app.verifications enable row level security;
+
+create function app.registration(p_seller uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('name', v.name, 'number', v.number) from app.verifications v
+           where v.seller_id = p_seller and v.layer = 'business' and v.state = 'verified');
+end $$;
+comment on function app.registration(uuid) is
+  'The name in the register of businesses and the IIN or BIN of a seller, while they are verified.';
+grant execute on function app.registration(uuid) to anon, authenticated;
 
 create function app.show_verifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1152,6 +1162,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
          case when p.id = (select auth.uid()) then p.verified_layers else jsonb_strip_nulls(p.verified_layers) end
          || case when p.instagram_confirmed_at is null then '{}' else jsonb_build_object('instagram', p.instagram_confirmed_at) end
        end as verified_layers,
+       case when h.is_shown and p.is_influencer then app.registration(p.id) end as registration,
        h.is_shown and jsonb_path_exists(p.verified_layers, '$.* ? (@ == null)') as is_verification_asked,
        case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
        case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
@@ -1190,6 +1201,8 @@ comment on column public.profiles.seller_verified_at is 'Since when the business
 comment on column public.profiles.verified_layers is
   'Since when each layer (phone, instagram, business, identity) is verified. null, in one''s own row only: asked for and not '
   'decided.';
+comment on column public.profiles.registration is
+  'Who sells: {name, number} in the register of businesses, while they are verified.';
 comment on column public.profiles.is_verification_asked is
   'Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';
@@ -4305,7 +4318,7 @@ declare
 begin
   select to_jsonb(s), s.id into v_store, v_id
     from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
-                 f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                 f.verified_layers, f.registration, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
                  f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state,
                  f.store_name, f.store_description
             from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s;
@@ -11051,20 +11064,6 @@ comment on function public.my_verifications() is
   'Without what operators noted as evidence.';
 
 -- Operators -----------------------------------------------------------------------------------------------------------
-create function app.store_legal_name(p_seller uuid) returns table (name text, number text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select v.name, v.number from app.verifications v join app.profiles p on p.id = v.seller_id
-     where v.seller_id = p_seller and v.layer = 'business' and v.state = 'verified' and p.is_influencer and p.deleted_at is null
-       and not p.is_store_hidden;
-end $$;
-create function public.store_legal_name(p_seller uuid) returns table (name text, number text)
-language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.store_legal_name(p_seller) $$;
-comment on function public.store_legal_name(uuid) is
-  'Who sells: the name in the register of businesses and the IIN or BIN, while they are verified. Nothing of a hidden store.';
-grant execute on function app.store_legal_name(uuid), public.store_legal_name(uuid) to anon, authenticated;
-
 create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
 returns table (id uuid, layer text, username text, at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ comment on table app.verifications is
   'What sellers asked the platform to verify, and what it decided: one row for each request and layer. Kept until the account is deleted. '
   'The layer of the Instagram account is app.profiles.instagram_confirmed_at.';
 comment on column app.verifications.phone is 'The phone of the profile when it was asked for.';
-comment on column app.verifications.number is 'IIN or BIN; public while it is verified (public.store_legal_name).';
+comment on column app.verifications.number is 'IIN or BIN; public while it is verified (app.registration).';
 comment on column app.verifications.name is 'The name in the register of businesses, public like the number, or in the document, private.';
 comment on column app.verifications.decided_by is 'The operator. Without a foreign key: it outlives accounts.';
 comment on column app.verifications.evidence is 'What the operator saw, in words; no copy of a document. For operators only.';
@@ -44,6 +44,16 @@ create index verifications_newest on app.verifications (decided_at desc, id desc
 create index verifications_expiry on app.verifications (valid_until) where state = 'verified';
 create index verifications_number on app.verifications (number) where number is not null and state in ('asked', 'verified');
 alter table app.verifications enable row level security;
+
+create function app.registration(p_seller uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('name', v.name, 'number', v.number) from app.verifications v
+           where v.seller_id = p_seller and v.layer = 'business' and v.state = 'verified');
+end $$;
+comment on function app.registration(uuid) is
+  'The name in the register of businesses and the IIN or BIN of a seller, while they are verified.';
+grant execute on function app.registration(uuid) to anon, authenticated;
 
 create function app.show_verifications() returns trigger
 language plpgsql security definer set search_path = '' as $$

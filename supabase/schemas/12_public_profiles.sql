@@ -14,6 +14,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
          case when p.id = (select auth.uid()) then p.verified_layers else jsonb_strip_nulls(p.verified_layers) end
          || case when p.instagram_confirmed_at is null then '{}' else jsonb_build_object('instagram', p.instagram_confirmed_at) end
        end as verified_layers,
+       case when h.is_shown and p.is_influencer then app.registration(p.id) end as registration,
        h.is_shown and jsonb_path_exists(p.verified_layers, '$.* ? (@ == null)') as is_verification_asked,
        case when h.is_shown then p.rating else 0 end as rating, case when h.is_shown then p.review_count else 0 end as review_count,
        case when h.is_shown then p.newest_product_at end as newest_product_at, p.created_at, p.updated_at,
@@ -52,6 +53,8 @@ comment on column public.profiles.seller_verified_at is 'Since when the business
 comment on column public.profiles.verified_layers is
   'Since when each layer (phone, instagram, business, identity) is verified. null, in one''s own row only: asked for and not '
   'decided.';
+comment on column public.profiles.registration is
+  'Who sells: {name, number} in the register of businesses, while they are verified.';
 comment on column public.profiles.is_verification_asked is
   'Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';

@@ -61,7 +61,7 @@ declare
 begin
   select to_jsonb(s), s.id into v_store, v_id
     from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at,
-                 f.verified_layers, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
+                 f.verified_layers, f.registration, f.is_verification_asked, f.is_new, f.newest_product_at, f.rating, f.review_count,
                  f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.seller_state,
                  f.store_name, f.store_description
             from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s;

@@ -60,20 +60,6 @@ comment on function public.my_verifications() is
   'Without what operators noted as evidence.';
 
 -- Operators -----------------------------------------------------------------------------------------------------------
-create function app.store_legal_name(p_seller uuid) returns table (name text, number text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select v.name, v.number from app.verifications v join app.profiles p on p.id = v.seller_id
-     where v.seller_id = p_seller and v.layer = 'business' and v.state = 'verified' and p.is_influencer and p.deleted_at is null
-       and not p.is_store_hidden;
-end $$;
-create function public.store_legal_name(p_seller uuid) returns table (name text, number text)
-language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.store_legal_name(p_seller) $$;
-comment on function public.store_legal_name(uuid) is
-  'Who sells: the name in the register of businesses and the IIN or BIN, while they are verified. Nothing of a hidden store.';
-grant execute on function app.store_legal_name(uuid), public.store_legal_name(uuid) to anon, authenticated;
-
 create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
 returns table (id uuid, layer text, username text, at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$

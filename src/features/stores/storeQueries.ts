@@ -15,12 +15,6 @@ export const storeQueries = {
       ...pagedByTime,
       staleTime: FRESH_MS,
     }),
-  legalName: (sellerId: string) =>
-    queryOptions({
-      queryKey: sharedKey('sellers', 'legal-name', sellerId),
-      queryFn: () => stores.legalNameOf(sellerId),
-      staleTime: FRESH_MS,
-    }),
   /** What questions to a seller need. */
   contact: (sellerId: string) =>
     queryOptions({ queryKey: sharedKey('sellers', 'contact', sellerId), queryFn: () => stores.contactOf(sellerId), staleTime: FRESH_MS }),

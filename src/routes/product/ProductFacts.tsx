@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
 import { CategoryName } from '~/features/categories/categoryQueries';
-import { useVerifiedSince } from '~/features/stores/useVerifiedSince';
+import { useVerification } from '~/features/stores/useVerification';
 import { useFormat } from '~/i18n/useFormat';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { Star } from '~/ui/icons/Star';
@@ -12,14 +12,15 @@ import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
 import { SellerLine } from './SellerLine';
 
-const LegalName = lazyWithRetry(() => import('~/features/stores/LegalName'));
 const Characteristics = lazyWithRetry(() => import('./Characteristics'));
+
+const NOT_LOADED = { layers: {}, registration: null };
 
 /** Seller, name, rating, price, buy box, description, purchase terms, details and tags. What has to be chosen comes before the description. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const verifiedSince = useVerifiedSince(details?.layers ?? {});
+  const verification = useVerification(details ?? NOT_LOADED);
   const price = currentPrice(product);
   // coming from a card name and price are shown first; the rest renders afterwards, so that no single task is long
   const isRestDue = useDeferredValue(true, details !== null);
@@ -78,12 +79,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       ) : null}
       {details && isRestDue ? (
         <>
-          <p className="mt-3 text-sm text-ink-3">{verifiedSince}</p>
-          {details.layers.business ? (
-            <Suspense>
-              <LegalName sellerId={product.seller.id} />
-            </Suspense>
-          ) : null}
+          <p className="mt-3 text-sm text-ink-3">{verification}</p>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">
             <dt className="text-ink-3">{t('product.condition')}</dt>
             <dd>{t(`condition.${details.condition}`)}</dd>

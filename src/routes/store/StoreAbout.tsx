@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Store } from '~/domain/profile';
-import { useVerifiedSince } from '~/features/stores/useVerifiedSince';
+import { useVerification } from '~/features/stores/useVerification';
 import { StoreLinks } from './StoreLinks';
 
 /** What a shop says about itself, what of it is verified, and where it is. On a phone two lines, and the rest on demand. */
 export function StoreAbout({ seller }: { seller: Store }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const since = useVerifiedSince(seller.layers);
+  const verification = useVerification(seller);
   return (
     <div className="mt-2 max-w-[64ch] text-md text-ink-2 [overflow-wrap:anywhere] lg:mt-3">
       {seller.bio ? (
@@ -30,7 +30,7 @@ export function StoreAbout({ seller }: { seller: Store }) {
             <bdi>{seller.storeDescription}</bdi>
           </p>
         ) : null}
-        {since ? <p className="mt-1 text-sm text-ink-3">{since}</p> : null}
+        {verification ? <p className="mt-1 text-sm text-ink-3">{verification}</p> : null}
         <StoreLinks seller={seller} />
       </div>
     </div>

@@ -22,6 +22,7 @@ const COLUMN_TYPES = new Map(
     'order_events.details': 'EventDetails',
     'orders.payment_details': 'StoredPaymentDetails',
     'profiles.delivery': 'StoredDelivery[]',
+    'profiles.registration': 'Registration',
     'profiles.verified_layers': 'VerifiedLayers',
     'seller_settings.delivery': 'StoredDelivery[]',
   }),
@@ -90,7 +91,7 @@ import type { PeriodName, SellerState } from '~/domain/generated/values';
 import type { OperatorRole } from '~/domain/operator';
 import type { KeptLine } from '~/domain/orderChange';
 import type { Translations } from '~/domain/sellerProduct';
-import type { VerifiedLayers } from '~/domain/verifiedLayers';
+import type { Registration, VerifiedLayers } from '~/domain/verifiedLayers';
 import type { Language } from '~/i18n/languages';
 import type { SettingsRow } from './marketSettings';
 import type { HiddenTexts } from './moderations';

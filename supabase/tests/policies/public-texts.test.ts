@@ -65,6 +65,7 @@ const EXEMPT: Record<string, string> = {
   'profiles.seller_status': COMPUTED,
   'profiles.share_url': CODE,
   'profiles.state_reason': 'written by operators, private',
+  'profiles.registration': 'compared with the register by an operator',
   'profiles.verified_layers': COMPUTED,
 };
 

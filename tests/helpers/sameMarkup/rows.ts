@@ -9,6 +9,7 @@ export const seller: Row = {
   ...{
     seller_verified_at: '2026-01-01',
     verified_layers: { business: '2026-01-01T00:00:00+00:00' },
+    registration: { name: 'ИП <Дана>', number: '240140000001' },
     is_verification_asked: false,
     bio: 'Bio & <b>',
     website: 'https://example.kz/a',

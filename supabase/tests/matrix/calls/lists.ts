@@ -1,20 +1,12 @@
 /** Functions that only read. */
 import type { RowMaker, Values } from '../rowMaker.ts';
-import { type Call, type Calls, counts, naming } from './types.ts';
+import { type Calls, counts, naming } from './types.ts';
 
 const HIDDEN = { status: 'inactive' };
 const uuid = (): string => crypto.randomUUID();
 
 /** An Instagram name and an account's id of their own for each probe. */
 const handle = (): string => `matrix.${uuid().slice(0, 8)}`;
-/** What everybody may read of a seller whose business number was verified. */
-async function legalName(make: RowMaker, profile: object, values: object): Promise<Call> {
-  const name = `ИП ${handle()}`;
-  const { id } = await make.profile({ is_influencer: true, ...profile });
-  const verified = { state: 'verified', decided_at: new Date(), evidence: 'In the register', valid_until: new Date(Date.now() + 1e9) };
-  await make.insert('app.verifications', { seller_id: id, layer: 'business', number: '240140000001', name, ...verified, ...values });
-  return { args: { p_seller: id }, shows: naming(name) };
-}
 const digits = (): string => String(Math.floor(Math.random() * 1e15));
 
 /** An open order of a buyer who received one before. */
@@ -184,12 +176,6 @@ export const LIST_CALLS: Calls = {
       const { username } = await make.profile({ is_influencer: true, deleted_at: new Date() });
       return { args: { p_username: username }, shows: naming(username) };
     },
-  },
-  store_legal_name: {
-    'business verified': (make) => legalName(make, {}, {}),
-    'business asked for': (make) => legalName(make, {}, { state: 'asked', decided_at: null, evidence: null, valid_until: null }),
-    'document verified': (make) => legalName(make, {}, { layer: 'identity', number: null }),
-    'hidden store': (make) => legalName(make, { seller_state: 'suspended' }, {}),
   },
   store_contact: {
     store: async (make) => {

@@ -42,6 +42,7 @@ export const COLUMNS: ColumnRules[] = [
       state_reason: 'None',
       seller_verified_at: FOREVER,
       verified_layers: { business: FOREVER },
+      registration: { name: 'IP', number: '240140000001' },
       instagram_user_id: '123',
       instagram_confirmed_at: FOREVER,
       total_sales: 777,

@@ -107,6 +107,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   require_own_publishing: 'authenticated',
   is_suspended: 'authenticated',
   has_bought_from: 'anon authenticated',
+  registration: 'anon authenticated',
   has_hidden_photo: 'authenticated',
   back_on: 'anon authenticated',
   is_own_object: 'authenticated',
