@@ -16,7 +16,7 @@ const Characteristics = lazyWithRetry(() => import('./Characteristics'));
 
 const NOT_LOADED = { layers: {}, registration: null };
 
-/** Seller, name, rating, price, buy box, description, purchase terms, details and tags. What has to be chosen comes before the description. */
+/** Seller, name, rating, price, description, buy box, purchase terms, details and tags. What has to be chosen comes before the description. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,6 +24,14 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
   const price = currentPrice(product);
   // coming from a card name and price are shown first; the rest renders afterwards, so that no single task is long
   const isRestDue = useDeferredValue(true, details !== null);
+  const description = details?.description ? (
+    <p
+      lang={details.descriptionLanguage ?? undefined}
+      className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
+    >
+      <bdi>{details.description}</bdi>
+    </p>
+  ) : null;
   return (
     <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">
       <SellerLine seller={product.seller} />
@@ -63,17 +71,11 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           </>
         )}
       </p>
+      {product.hasVariants ? null : description}
       {isRestDue ? (
         <>
           <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} />
-          {details?.description ? (
-            <p
-              lang={details.descriptionLanguage ?? undefined}
-              className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
-            >
-              <bdi>{details.description}</bdi>
-            </p>
-          ) : null}
+          {product.hasVariants ? description : null}
           <PurchaseTerms seller={product.seller} details={details} />
         </>
       ) : null}
