@@ -50,7 +50,7 @@ describe('the next step of an order', () => {
     [{ status: 'delivered', caseState: 'arrived', caseDueAt: AT }, 'own refund until'],
     [{ status: 'delivered', caseState: 'refused' }, 'other caseBuyer'],
     [{ status: 'delivered', caseState: 'escalated' }, 'other operator'],
-    [{ status: 'delivered', caseState: 'escalated', caseDueAt: AT }, 'own answerTanda until'],
+    [{ status: 'delivered', caseState: 'escalated', caseDueAt: AT }, 'own answerOperator until'],
   ])('of %o is: %s', (changes, expected) => {
     expect(task(changes)).toBe(expected);
   });

@@ -11,7 +11,7 @@ type OwnStep =
   | 'answerCancel'
   | 'answerAddress'
   | 'answerCase'
-  | 'answerTanda'
+  | 'answerOperator'
   | 'receiveReturn'
   | 'refund'
   | 'goodsBack';
@@ -37,7 +37,7 @@ const other = (step: OtherStep, until: string | null = null): SellerTask => ({ s
 function caseTask({ caseState, caseDueAt, paymentStatus }: Facts): SellerTask {
   if (caseDueAt === null) return other(caseState === 'escalated' ? 'operator' : 'caseBuyer');
   // it asks the seller
-  if (caseState === 'escalated') return own('answerTanda', caseDueAt);
+  if (caseState === 'escalated') return own('answerOperator', caseDueAt);
   if (caseState === 'asked') return own(paymentStatus === 'reported' ? 'checkPayment' : 'answerCase', caseDueAt);
   return own(caseState === 'sent_back' ? 'receiveReturn' : 'refund', caseDueAt);
 }
