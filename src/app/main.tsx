@@ -5,15 +5,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '~/i18n';
 import { languageTable, toLanguage } from '~/i18n/languages';
+import { reloadIfOutdated } from '~/lib/chunkError';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { App } from './App';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
-import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { rowAt } from './routeTable';
 
-window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk('payload' in event ? event.payload : undefined));
+// any failed import; without a connection nothing is known
+addEventListener('vite:preloadError', () => {
+  reloadIfOutdated(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').catch(() => undefined);
+});
 
 const followLanguage = (tag?: string): void => {
   const language = toLanguage(tag);

@@ -1,3 +1,20 @@
+/** Files of code that could not be loaded. */
+
 /** @returns whether the error is that of a file of code that could not be loaded: no connection, or removed by a newer version */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|Failed to fetch|Unable to preload/i.test(error.message);
+
+/** A page that was loaded again less than this ago (ms) is not loaded again: a cache may have kept the old one. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Loads the page again when a newer version has removed its code. When only the connection fails, it stays, with what has been typed.
+ * @param main the address of the page's first file of code, whose name changes with that of any other
+ */
+export async function reloadIfOutdated(main: string): Promise<void> {
+  const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
+  if (isReload && performance.now() < AGAIN_AFTER_MS) return;
+  const { headers } = await fetch(main, { method: 'HEAD', cache: 'no-store' });
+  // some hosts answer a page for a missing file
+  if (!headers.get('content-type')?.includes('javascript')) location.reload();
+}

@@ -107,6 +107,24 @@ test('a cache that keeps the old page makes it load again once, and its links le
   }
 });
 
+test('an open page of the version before is loaded again when it needs code that is gone', async ({ page, shop }) => {
+  shop.expectFaults(/http 404 .*\/assets\/|Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.prefer('en');
+  const host = await openHost();
+  try {
+    const address = `/product/${await vaseId(shop.sql)}`;
+    await page.goto(host.url + address);
+    await hydrated(page);
+    host.now = { version: 2, delay: 0 };
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await expect.poll(() => host.pages).toEqual([address, address]);
+    await expectToRun(page);
+  } finally {
+    host.stop();
+  }
+});
+
 test('the worker of the version before shows new pages with new code, and its own page with its own code', async ({ page, shop }) => {
   await shop.prefer('en');
   const host = await openHost();

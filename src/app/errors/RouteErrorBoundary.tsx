@@ -7,7 +7,6 @@ import { isChunkError } from '~/lib/chunkError';
 import { useIsOnline } from '~/lib/hooks';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
-import { reloadOnceForStaleChunk } from './staleChunk';
 
 interface Props {
   children: ReactNode;
@@ -21,9 +20,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error };
-  }
-  override componentDidCatch(error: unknown): void {
-    reloadOnceForStaleChunk(error);
   }
   override componentDidUpdate(previous: Props): void {
     if (previous.resetKey !== this.props.resetKey && this.state.error !== null) this.reset();

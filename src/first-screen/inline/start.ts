@@ -3,6 +3,7 @@
  * its images. A phone's bandwidth is scarce: images come first, then code, styles and texts,
  * then fonts (app/main.tsx).
  */
+import { reloadIfOutdated } from '~/lib/chunkError';
 import type { First, FrameText, StartPlan } from './plan';
 import { queueClicks } from './earlyClicks';
 
@@ -31,14 +32,6 @@ function loadApp({ modules, styles }: StartPlan, onerror: () => void): void {
   const askForStyles = (tries: number): void =>
     add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: () => (tries > 1 ? askForStyles(tries - 1) : run()) });
   askForStyles(2);
-}
-
-/** Loads a page again, once, whose code a newer version has removed: a cache has kept it. */
-async function reloadIfOutdated([main = '']: string[]): Promise<void> {
-  const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
-  const { headers } = await fetch(main, { method: 'HEAD' });
-  // some hosts answer a page for a missing file
-  if (!isReload && !headers.get('content-type')?.includes('javascript')) location.reload();
 }
 
 const hasPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
@@ -132,7 +125,7 @@ function start(plan: StartPlan): void {
     loadEarly();
     const modules = isFilled ? plan.modules.concat(plan.filled ?? []) : plan.modules;
     loadApp({ ...plan, modules }, () => {
-      if (!clicks.fail()) reloadIfOutdated(plan.modules).catch(() => undefined);
+      if (!clicks.fail()) reloadIfOutdated(plan.modules[0] ?? '').catch(() => undefined);
     });
   };
   setTimeout(startApp, plan.timeoutMs);
