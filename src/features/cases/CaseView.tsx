@@ -33,11 +33,9 @@ function CaseThread({ orderCase, side, isOwnTurn }: CaseThreadProps) {
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <div className="skel mt-3 h-10" aria-busy="true" />}
       <ThreadEntries orderCase={orderCase} events={events} side={side} />
-      {orderCase.closedAt === null ? (
-        <CaseComposer orderCase={orderCase} side={side} isOwnTurn={isOwnTurn} />
-      ) : (
-        <p className="mt-4 text-sm text-ink-3">{t('messages.closed')}</p>
-      )}
+      {orderCase.closedAt === null ? null : <p className="mt-4 text-sm text-ink-3">{t('messages.closed')}</p>}
+      {/* below the thread, and not before it: the thread would move the button away under a click */}
+      {orderCase.closedAt === null && (data || error) ? <CaseComposer orderCase={orderCase} side={side} isOwnTurn={isOwnTurn} /> : null}
     </Card>
   );
 }
