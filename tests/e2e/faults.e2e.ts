@@ -71,7 +71,8 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await workerStarts();
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  const banner = page.getByText('You’re offline. Your cart');
+  await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Increase' }).click();
   await page
     .getByRole('button', { name: /Add to Cart/ })
@@ -79,7 +80,7 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
     .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tanda.cart.guest'))).toContain('"quantity":2');
   await context.setOffline(false);
-  await expect(page.getByText('You’re offline.')).toBeHidden();
+  await expect(banner).toBeHidden();
 });
 
 test('a page whose code cannot be loaded without a connection says so', async ({ page, context, shop }) => {
@@ -117,6 +118,25 @@ test('code that cannot be loaded without a connection leaves the page, and arriv
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+});
+
+test('code whose request fails while the connection counts as good is requested again, and nothing on the page is lost', async ({
+  page,
+  shop,
+}) => {
+  shop.expectFaults(noise);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await hydrated(page);
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await failed;
+  // longer than the page would need to load itself again
+  await page.waitForTimeout(500);
+  await page.unroute('**/assets/*.js');
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
 });
 
