@@ -33,6 +33,13 @@ test('three orders are confirmed, packed and sent together, and stand in the fil
   await all.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('3 orders selected')).toBeVisible();
+  // the actions stay on the screen, however low it is and however far the list is scrolled
+  await page.setViewportSize({ width: 390, height: 300 });
+  for (const end of [0, 10_000]) {
+    await page.evaluate((top) => scrollTo(0, top), end);
+    await expect(page.getByRole('button', { name: 'Confirm (3)' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Confirm (3)' }).press('Enter');

@@ -9,6 +9,8 @@ import type { Selection } from '~/features/seller/useSelection';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { SelectionBar } from '../SelectionBar';
+import { BulkReport } from './BulkReport';
 import type { useBulkSteps } from './useBulkSteps';
 
 interface OrderBulkBarProps {
@@ -17,7 +19,7 @@ interface OrderBulkBarProps {
   bulk: ReturnType<typeof useBulkSteps>;
 }
 
-/** The steps for all selected orders, each for those where it is next. On narrow screens it also has the box that selects all, and the packing list of all. */
+/** The steps for all selected orders, each for those where it is next; and, on narrow screens, the box that selects all and the packing list of all. */
 export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
@@ -25,47 +27,48 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
   // what left the tab with an earlier step is no longer selected
   const selected = orders.filter((order) => selection.isSelected(order.id) && bulkStepOf(order) !== null);
   const ready = (step: BulkStep) => selected.filter((order) => bulkStepOf(order) === step);
+  const isSelectable = orders.some((order) => bulkStepOf(order) !== null);
   const isRunning = bulk.run?.isRunning === true;
   const isEmpty = selected.length === 0;
+  const toPack = {
+    to: sellerPaths.packing(selected.map(({ id }) => id)),
+    size: 'sm',
+    icon: <ClipboardList size={16} aria-hidden="true" />,
+  } as const;
   return (
-    <div
-      className={`flex min-h-12 flex-wrap items-center gap-2 border-t border-line px-4 py-2 lg:px-5 ${isEmpty ? 'lg:hidden' : 'bg-dawn-soft'}`}
-      role="group"
-      aria-label={t('many.label')}
-    >
-      <span className="mr-auto flex items-center gap-3 text-sm font-medium">
-        <span className="flex md:hidden">
-          <SelectAllOrders orders={orders} selection={selection} />
-        </span>
-        <span className="num" role="status">
-          {isEmpty ? '' : t('many.selected', { count: selected.length })}
-        </span>
-        {isEmpty ? (
-          <span aria-hidden="true" className="text-ink-2 md:hidden">
-            {t('many.all')}
+    <>
+      {isSelectable ? (
+        <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-sm text-ink-2 lg:hidden">
+          <span className="flex items-center gap-3 md:invisible">
+            <SelectAllOrders orders={orders} selection={selection} />
+            <span aria-hidden="true">{t('many.all')}</span>
           </span>
-        ) : null}
-      </span>
-      {bulkSteps.map((step) =>
-        ready(step).length > 0 ? (
-          <Button key={step} size="sm" isBusy={isRunning} onClick={() => setAsked(step)}>
-            {t(`many.step.${step}`, { amount: number(ready(step).length) })}
-          </Button>
-        ) : null,
-      )}
-      <ButtonLink
-        to={sellerPaths.packing(selected.map(({ id }) => id))}
-        size="sm"
-        kind="outline"
-        icon={<ClipboardList size={16} aria-hidden="true" />}
+          {isEmpty ? (
+            <ButtonLink {...toPack} kind="ghost">
+              {t('packing.title')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+      <SelectionBar
+        label={t('many.label')}
+        text={isEmpty ? '' : t('many.selected', { count: selected.length })}
+        onClear={() => selection.deselect(selected.map(({ id }) => id))}
+        report={bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
+        beside={
+          <ButtonLink {...toPack} kind="outline" aria-label={t('packing.title')}>
+            <span className="max-sm:hidden">{t('packing.title')}</span>
+          </ButtonLink>
+        }
       >
-        {t('packing.title')}
-      </ButtonLink>
-      {isEmpty ? null : (
-        <Button size="sm" kind="ghost" onClick={() => selection.deselect(selected.map(({ id }) => id))}>
-          {t('bulk.clear')}
-        </Button>
-      )}
+        {bulkSteps.map((step) =>
+          ready(step).length > 0 ? (
+            <Button key={step} size="sm" isBusy={isRunning} onClick={() => setAsked(step)}>
+              {t(`many.step.${step}`, { amount: number(ready(step).length) })}
+            </Button>
+          ) : null,
+        )}
+      </SelectionBar>
       <ConfirmDialog
         kind="primary"
         isOpen={asked !== null}
@@ -76,6 +79,6 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
         onClose={() => setAsked(null)}
         onConfirm={() => asked && bulk.start(asked, ready(asked))}
       />
-    </div>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PagerButtons } from '~/ui/PagerButtons';
 import { Page } from '../SellerPage';
-import { BulkReport } from './BulkReport';
 import { FileSheet } from './FileSheet';
 import { OrderBulkBar } from './OrderBulkBar';
 import { SaleSheet } from './SaleSheet';
@@ -76,8 +75,7 @@ export default function SellerOrdersPage() {
             onChange: (search) => change({ search }),
           }}
         />
-        {bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
-        {isSelectable ? <OrderBulkBar orders={items} selection={selection} bulk={bulk} /> : null}
+        <OrderBulkBar orders={items} selection={selection} bulk={bulk} />
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {list.isPending || !isOpen ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {isNothingSold ? <EmptyState image="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}

@@ -5,6 +5,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
+import { SelectionBar } from '../SelectionBar';
 
 const PERCENTS = [0, 5, 10, 15, 20, 30, 50];
 
@@ -21,30 +22,25 @@ export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProp
   const { percent, money } = useFormat();
   const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);
-  if (selected.length === 0) return null;
   const first = selected[0];
   const lower = first ? discounted(first.price, value) : null;
   return (
-    <div
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-dawn-soft px-3 py-2 lg:px-5"
-      role="group"
-      aria-label={t('bulk.label')}
-    >
-      <span className="num mr-auto text-sm font-medium" role="status">
-        {t('bulk.marked', { count: selected.length })}
-      </span>
-      <Button size="sm" kind="outline" onClick={() => onActive(true)}>
-        {t('bulk.show')}
-      </Button>
-      <Button size="sm" kind="outline" onClick={() => onActive(false)}>
-        {t('bulk.hide')}
-      </Button>
-      <Button size="sm" kind="outline" onClick={discountSheet.open}>
-        {t('bulk.discount')}
-      </Button>
-      <Button size="sm" kind="ghost" onClick={onClear}>
-        {t('bulk.clear')}
-      </Button>
+    <>
+      <SelectionBar
+        label={t('bulk.label')}
+        text={selected.length === 0 ? '' : t('bulk.marked', { count: selected.length })}
+        onClear={onClear}
+      >
+        <Button size="sm" kind="outline" onClick={() => onActive(true)}>
+          {t('bulk.show')}
+        </Button>
+        <Button size="sm" kind="outline" onClick={() => onActive(false)}>
+          {t('bulk.hide')}
+        </Button>
+        <Button size="sm" kind="outline" onClick={discountSheet.open}>
+          {t('bulk.discount')}
+        </Button>
+      </SelectionBar>
       <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('bulk.discountTitle')}>
         <p className="mt-2 text-md text-ink-2">{t('bulk.discountText', { count: selected.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('bulk.discount')}>
@@ -71,6 +67,6 @@ export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProp
           {t('bulk.apply')}
         </Button>
       </Sheet>
-    </div>
+    </>
   );
 }
