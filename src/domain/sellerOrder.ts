@@ -53,6 +53,9 @@ export interface BuyerRecord {
 export const orderTabs = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
+/** The tabs that a seller needs every day; the others are in a list beside them. */
+export const dailyTabs: readonly OrderTab[] = ['todo', 'ship', 'sent', 'all'];
+
 /** The tab that opens first: what waits for the seller, if anything does. */
 export const firstTab = ({ todo }: Pick<Record<OrderTab, Count>, 'todo'>): OrderTab => (todo.amount > 0 ? 'todo' : 'all');
 

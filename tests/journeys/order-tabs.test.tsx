@@ -27,6 +27,20 @@ describe('the seller’s orders', () => {
     await isOpen(/^All/);
   });
 
+  it('have the states that are wanted seldom in a list with counts', async () => {
+    await add('delivered', 3);
+    await add('cancelled', 1);
+    const { user } = await renderApp('/influencer/orders?state=all');
+    const more = await screen.findByRole('combobox', { name: 'Others' }, LONG);
+    await waitFor(() => expect(more).toHaveTextContent('OthersNew 0With a request 0Delivered 3Canceled 1'), LONG);
+    expect(within(screen.getByRole('group', { name: 'Show orders' })).getAllByRole('button')).toHaveLength(4);
+    await user.selectOptions(more, 'Delivered 3');
+    await waitFor(() => expect(customers()).toHaveLength(3), LONG);
+    await user.click(await tab(/^All/));
+    await waitFor(() => expect(customers()).toHaveLength(4), LONG);
+    expect(more).toHaveDisplayValue('Others');
+  });
+
   it('open at all of them while nothing waits', async () => {
     await add('delivered', 2);
     await renderApp('/influencer/orders');
@@ -44,7 +58,7 @@ describe('the seller’s orders', () => {
     await add('pending', 1);
     await backend().sql`update orders set customer = 'Сауле Ержан' where status = 'delivered' and customer = 'Buyer 1'`;
     const { user } = await renderApp('/influencer/orders?state=new');
-    await isOpen(/^New/);
+    expect(await screen.findByRole('combobox', { name: 'Others' }, LONG)).toHaveDisplayValue(/^New/);
     await user.click(screen.getByRole('searchbox'));
     await user.paste('Сауле');
     await user.click(await screen.findByRole('button', { name: 'Search all orders' }, LONG));

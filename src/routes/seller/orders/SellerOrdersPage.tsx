@@ -3,7 +3,7 @@ import { ClipboardList, Download, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { firstTab, orderTabs } from '~/domain/sellerOrder';
+import { dailyTabs, firstTab, type OrderTab, orderTabs } from '~/domain/sellerOrder';
 import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
@@ -38,6 +38,8 @@ export default function SellerOrdersPage() {
   const isEmpty = data !== undefined && !isPlaceholderData && data.items.length === 0;
   const isNothingSold = isEmpty && query.state === 'all' && query.search === '' && query.after === null;
   const following = isPlaceholderData ? null : (data?.next ?? null);
+  const optionsOf = (states: readonly OrderTab[]) =>
+    states.map((state) => ({ value: state, label: t(`orders.filters.${state}`), count: counts?.[state] }));
   return (
     <Page
       title={t('orders.title')}
@@ -62,11 +64,8 @@ export default function SellerOrdersPage() {
         <FilterBar
           label={t('orders.filter')}
           value={tab ?? query.state}
-          options={orderTabs.map((state) => ({
-            value: state,
-            label: t(`orders.filters.${state}`),
-            count: counts?.[state],
-          }))}
+          options={optionsOf(dailyTabs)}
+          more={{ label: t('orders.more'), options: optionsOf(orderTabs.filter((state) => !dailyTabs.includes(state))) }}
           onChange={(state) => change({ state })}
           search={{
             label: t('orders.search'),
