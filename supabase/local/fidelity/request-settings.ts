@@ -1,6 +1,6 @@
 /**
  * Sets up a request's transaction like PostgREST: the settings of its role (`alter role … set`, which `set role` alone does not
- * apply), the claims, the role itself. One statement instead of the library's five.
+ * apply), the claims, the role itself, and what a function may read and write of the request. Two statements instead of the library's ten.
  */
 import type { Connection } from '../connection.ts';
 import { limits } from '../limits.ts';
@@ -14,6 +14,8 @@ interface RequestVariables {
 }
 interface LibraryConnection {
   applyJwtSessionContext: (database: Database, variables: RequestVariables) => Promise<void>;
+  /** Called for functions. */
+  applyRpcRequestGucs: (database: Database, request: { method: string; path: string; requestHeaders?: object }) => Promise<void>;
 }
 
 /** The role PostgREST signs in as; its settings are those of every session. */
@@ -32,12 +34,25 @@ async function readRoleSettings(connection: Connection): Promise<(role: string) 
   return (role) => ({ ...shared, ...of(role) });
 }
 
+/** Changes settings for the rest of the transaction. */
+async function setLocally(database: Database, settings: Settings): Promise<void> {
+  const entries = Object.entries(settings);
+  const sql = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`;
+  await database.executeQuery({
+    sql,
+    parameters: entries.flat(),
+    query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
+    queryId: { queryId: 'request-settings' },
+  });
+}
+
 /** Replaces the library's setup of a request's transaction. Settings are read once, when the API starts. */
 export async function applySettingsLikePostgrest(connection: Connection): Promise<void> {
   const settingsOf = await readRoleSettings(connection);
-  (connection as unknown as LibraryConnection).applyJwtSessionContext = async (database, { auth, storage }) => {
+  const library = connection as unknown as LibraryConnection;
+  library.applyJwtSessionContext = (database, { auth, storage }) => {
     const role = auth?.role || 'anon';
-    const settings = Object.entries({
+    return setLocally(database, {
       ...(storage ? { statement_timeout: limits.storageStatementTimeout } : settingsOf(role)),
       'storage.operation': storage?.operation ?? '',
       'request.jwt.claim.sub': auth?.uid ?? '',
@@ -45,12 +60,13 @@ export async function applySettingsLikePostgrest(connection: Connection): Promis
       'request.jwt.claims': JSON.stringify({ ...auth?.jwt, role }),
       role,
     });
-    const sql = `select ${settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`;
-    await database.executeQuery({
-      sql,
-      parameters: settings.flat(),
-      query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
-      queryId: { queryId: 'request-settings' },
-    });
   };
+  library.applyRpcRequestGucs = (database, { method, path, requestHeaders = {} }) =>
+    setLocally(database, {
+      'response.status': '',
+      'response.headers': '',
+      'request.method': method,
+      'request.path': path,
+      'request.headers': JSON.stringify(requestHeaders),
+    });
 }
