@@ -19,6 +19,15 @@ test('a case that both sides cannot settle is decided by an operator, and both r
   await page.getByRole('link', { name: new RegExp(`#${order?.number}`) }).click();
   const form = page.getByRole('form', { name: 'Decision' });
   await expect(page.getByText('It was whole.')).toBeVisible();
+  const toForm = page.getByRole('button', { name: 'To the decision' });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(toForm).toBeInViewport({ ratio: 1 });
+  await expectAccessibleInBothThemes(page);
+  await toForm.click();
+  await expect(form.getByRole('radio').first()).toBeFocused();
+  await expect(form.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
+  await expect(toForm).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
   await form.getByRole('radio', { name: /^Refund/ }).check();
   await form.getByLabel('Explanation').fill(WORDS);
   await expectAccessibleInBothThemes(page);

@@ -36,7 +36,13 @@ test('a reported product is hidden, its seller objects, and it is restored', asy
   await expectUsable(operator);
   await operator.goto(`/operator/reports/product/${productId}?hl=en`);
   await expect(operator.getByText('Is this allowed?')).toBeVisible();
-  await operator.getByRole('button', { name: 'Hide' }).click();
+  // the decision is at hand on a low screen, and what it opens is shown
+  await operator.setViewportSize({ width: 390, height: 500 });
+  const hide = operator.getByRole('button', { name: 'Hide' });
+  await expect(hide).toBeInViewport({ ratio: 1 });
+  await hide.click();
+  await expect(operator.getByLabel('Comment')).toBeInViewport();
+  await operator.setViewportSize({ width: 390, height: 844 });
   await operator.getByLabel('Comment').fill('Please show a licence');
   await expectUsable(operator);
   await operator.getByRole('button', { name: 'Hide from buyers' }).click();

@@ -9,15 +9,16 @@ import { CaseBadge } from '~/features/cases/CaseBadge';
 import { CaseGoods } from '~/features/cases/CaseGoods';
 import { kindKey } from '~/features/cases/caseTexts';
 import { ThreadEntries } from '~/features/cases/ThreadEntries';
+import { DecisionBar } from '~/features/operator/DecisionBar';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { OrderFacts } from '~/features/operator/OrderFacts';
 import { OrderSides } from '~/features/operator/OrderSides';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
-import { ButtonLink } from '~/ui/Button';
+import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/ui/Section';
 import { Page } from '../OperatorPage';
-import { DecisionForm } from './DecisionForm';
+import { DecisionForm, toDecision } from './DecisionForm';
 import { QuestionForm } from './QuestionForm';
 
 /** A case with everything that a decision needs, and the decision. */
@@ -48,7 +49,7 @@ export default function CasePage() {
         <CaseBadge orderCase={orderCase} side="seller" />
         {t('cases:order', { number: order.number })}
       </p>
-      <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
+      <div className="group mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <Card title={t('cases:thread.title')}>
             <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" />
@@ -69,6 +70,14 @@ export default function CasePage() {
             <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
           )}
         </div>
+        {offered.length > 0 ? (
+          // gone while a form is filled in
+          <div className="group-has-[form:focus-within]:hidden lg:hidden">
+            <DecisionBar>
+              <Button onClick={toDecision}>{t('case.toDecision')}</Button>
+            </DecisionBar>
+          </div>
+        ) : null}
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
           <OrderFacts order={order} />

@@ -17,6 +17,15 @@ import { useDecide } from './useDecide';
 /** Errors after which the page has to be read again. */
 const STALE = ['already-decided', 'case-changed', 'bad-transition'] as const;
 
+const FORM_ID = 'decision';
+
+/** Goes to the form from where the case is read. */
+export function toDecision(): void {
+  const form = document.getElementById(FORM_ID);
+  form?.scrollIntoView();
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 const MIN_WORDS = 3;
 
 /** @param min @param max the smallest and the largest refund (tenge), which a message names */
@@ -72,7 +81,13 @@ export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps
   });
   const due = money(asked?.amount ?? orderCase.refundDue);
   return (
-    <form noValidate className="card grid gap-4 p-4 lg:p-5" aria-label={t('case.decide')} onSubmit={(event) => void submit(event)}>
+    <form
+      id={FORM_ID}
+      noValidate
+      className="card grid gap-4 p-4 lg:p-5"
+      aria-label={t('case.decide')}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 className="font-semibold">{t('case.decide')}</h2>
       <RadioGroup
         legend={t('case.outcome')}

@@ -7,6 +7,7 @@ import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { reportReasons } from '~/domain/generated/values';
 import { useDecideReport } from '~/features/operator/moderationQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
+import { DecisionBar } from '~/features/operator/DecisionBar';
 import { useApproveProduct } from '~/features/operator/peopleQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ChoiceSelect } from '~/ui/ChoiceSelect';
@@ -18,6 +19,9 @@ import { useNextReport } from './useNextReport';
 
 /** Errors after which the page has to be read again. */
 const STALE = ['conflict', 'report-decided', 'not-found'] as const;
+
+/** What opens by a button at the bottom of the screen is shown. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 interface ReportActionsProps {
   details: ReportDetails;
@@ -57,29 +61,36 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
   return (
     <Card title={t('reports.decision')} wrapper="mt-4" heading="text-lg font-semibold">
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {isInReview ? (
-          <Button isBusy={approval.isPending} onClick={approve}>
-            {t('products.approve')}
-          </Button>
-        ) : null}
-        {isReported ? (
-          <Button kind="secondary" aria-expanded={outcome === 'dismiss'} onClick={() => setOutcome('dismiss')}>
-            {t('reports.dismiss')}
-          </Button>
-        ) : null}
-        {(isReported ? (['warn', 'hide'] as const) : (['hide'] as const)).map((one) => (
-          <Button key={one} kind={one === 'hide' ? 'danger' : 'secondary'} aria-expanded={outcome === one} onClick={() => setOutcome(one)}>
-            {t(`reports.${one}`)}
-          </Button>
-        ))}
+        <DecisionBar>
+          {isInReview ? (
+            <Button isBusy={approval.isPending} onClick={approve}>
+              {t('products.approve')}
+            </Button>
+          ) : null}
+          {isReported ? (
+            <Button kind="secondary" aria-expanded={outcome === 'dismiss'} onClick={() => setOutcome('dismiss')}>
+              {t('reports.dismiss')}
+            </Button>
+          ) : null}
+          {(isReported ? (['warn', 'hide'] as const) : (['hide'] as const)).map((one) => (
+            <Button
+              key={one}
+              kind={one === 'hide' ? 'danger-quiet' : 'secondary'}
+              aria-expanded={outcome === one}
+              onClick={() => setOutcome(one)}
+            >
+              {t(`reports.${one}`)}
+            </Button>
+          ))}
+        </DecisionBar>
         {details.person ? (
-          <ButtonLink to={operatorPaths.person(details.person.username)} kind="secondary">
+          <ButtonLink to={operatorPaths.person(details.person.username)} kind="outline">
             {t('reports.limit')}
           </ButtonLink>
         ) : null}
       </div>
       {outcome === 'dismiss' ? (
-        <div className="mt-4 grid justify-items-start gap-3">
+        <div ref={show} className="mt-4 grid justify-items-start gap-3">
           <p className="text-md text-ink-2">{t('reports.dismissText')}</p>
           <Button isBusy={isPending} onClick={() => decide('dismiss')}>
             {t('reports.confirm.dismiss')}
@@ -87,7 +98,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
         </div>
       ) : null}
       {outcome === 'hide' || outcome === 'warn' ? (
-        <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <form ref={show} noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
           {outcome === 'hide' ? <HiddenParts details={details} control={control} /> : null}
           <ChoiceSelect label={t('reports.reason')} options={reportReasons} nameOf={(one) => t(`reason.${one}`)} {...register('reason')} />
           <TextArea
