@@ -17,12 +17,9 @@ export function CoverPicker({ seller }: { seller: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const cover = useCover(seller);
   return (
-    <section
-      className="card mt-4 grid gap-x-10 gap-y-4 p-4 lg:mt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6"
-      aria-labelledby="cover-title"
-    >
+    <section className="card grid gap-x-10 gap-y-4 p-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6" aria-labelledby="cover">
       <div>
-        <h2 id="cover-title" className="text-lg font-semibold">
+        <h2 id="cover" tabIndex={-1} className="text-lg font-semibold outline-none">
           {t('settings.cover')}
         </h2>
         <p className="mt-1 text-sm text-ink-3">{t('settings.coverText')}</p>

@@ -18,12 +18,13 @@ import { DeadlineFields } from './DeadlineFields';
 import { DeliveryFields } from './DeliveryFields';
 import { HolidayFields } from './HolidayFields';
 import { KaspiChanges } from './KaspiChanges';
+import type { SettingsSection } from './SettingsIndex';
 
-function Block({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+function Block({ id, title, text, children }: { id: SettingsSection; title: string; text: string; children: ReactNode }) {
   return (
     <section className="card grid gap-x-10 gap-y-4 p-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6" aria-labelledby={id}>
       <div>
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
           {title}
         </h2>
         <p className="mt-1 text-sm text-ink-3">{text}</p>
@@ -33,8 +34,15 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
   );
 }
 
-/** Store, payment, delivery, notifications and security. The bar to save appears with the first change. */
-export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
+interface SettingsFormProps {
+  sellerId: string;
+  settings: SellerSettings;
+  /** The section of the cover, which is saved by itself. */
+  cover: ReactNode;
+}
+
+/** Payment and delivery first, then what is changed seldom. The bar to save appears with the first change. */
+export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
   const { t } = useTranslation(['seller', 'account', 'shop']);
   const { user } = useAuth();
   const { form, save, isSaving, saved, payeeFrom, reauthentication } = useSettings(sellerId, settings);
@@ -53,21 +61,6 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   return (
     <>
       <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
-        <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
-          <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
-          <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
-          <TextField
-            label={t('settings.whatsapp')}
-            isOptional
-            type="tel"
-            inputMode="tel"
-            hint={t('settings.whatsappHint')}
-            {...field('whatsappPhone')}
-          />
-        </Block>
-        <Block id="holiday" title={t('settings.holiday')} text={t('settings.holidayText')}>
-          <HolidayFields form={form} sellerId={sellerId} />
-        </Block>
         <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
           <TextField
             label={t('settings.kaspiPhone')}
@@ -89,12 +82,28 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           <KaspiChanges sellerId={sellerId} />
           {toggle('acceptsCash')}
         </Block>
-        <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
-          <DeadlineFields form={form} />
-        </Block>
         <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
           <DeliveryFields form={form} />
         </Block>
+        <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
+          <DeadlineFields form={form} />
+        </Block>
+        <Block id="holiday" title={t('settings.holiday')} text={t('settings.holidayText')}>
+          <HolidayFields form={form} sellerId={sellerId} />
+        </Block>
+        <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
+          <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
+          <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
+          <TextField
+            label={t('settings.whatsapp')}
+            isOptional
+            type="tel"
+            inputMode="tel"
+            hint={t('settings.whatsappHint')}
+            {...field('whatsappPhone')}
+          />
+        </Block>
+        {cover}
         <Block id="notifications" title={t('settings.notifications')} text={t('settings.notificationsText')}>
           {toggle('orderNotifications')}
           {toggle('productUpdates')}

@@ -5,6 +5,7 @@ import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { Page } from '../SellerPage';
 import { CoverPicker } from './CoverPicker';
 import { SettingsForm } from './SettingsForm';
+import { SettingsIndex } from './SettingsIndex';
 
 /** Settings of the seller's store. */
 export default function SettingsPage() {
@@ -13,10 +14,14 @@ export default function SettingsPage() {
   const { data, error, refetch } = useQuery(sellerQueries.settings(seller.id));
   return (
     <Page title={t('nav.settings')}>
-      <CoverPicker seller={seller} />
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-5 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
-      {data ? <SettingsForm sellerId={seller.id} settings={data} /> : null}
+      {data ? (
+        <>
+          <SettingsIndex settings={data} />
+          <SettingsForm sellerId={seller.id} settings={data} cover={<CoverPicker seller={seller} />} />
+        </>
+      ) : null}
     </Page>
   );
 }
