@@ -24,7 +24,7 @@ interface FilterBarProps<T extends string> {
 }
 
 const ROW = 'h-9 gap-1.5 rounded-full px-3';
-const SHORT = `max-sm:h-12 max-sm:flex-auto max-sm:flex-col max-sm:justify-center max-sm:rounded-xl max-sm:px-1.5 sm:h-9 sm:gap-1.5 sm:rounded-full sm:px-3`;
+const SHORT = 'h-12 flex-1 flex-col justify-center gap-1.5 rounded-lg px-1.5 lg:h-9 lg:flex-none lg:flex-row lg:px-2.5';
 
 /** The chosen button of a row that is wider than the screen. */
 function showInRow(button: HTMLElement | null): void {
@@ -45,7 +45,7 @@ function MoreOptions<T extends string>({ label, options, value, onChange }: More
   const chosen = options.find((option) => option.value === value)?.value;
   return (
     <select
-      className={`field field-sm select w-auto min-w-0 max-w-[38%] truncate ${chosen ? 'font-semibold' : 'text-ink-2'}`}
+      className={`field field-sm select w-40 truncate ${chosen ? 'font-semibold' : 'text-ink-2'}`}
       aria-label={label}
       value={chosen ?? ''}
       onChange={({ target }) => {
@@ -76,7 +76,7 @@ export function FilterBar<T extends string>({ label, options, more, value, onCha
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
       <div
-        className={`noscroll relative -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm ${isShort ? 'max-sm:w-full max-sm:text-xs' : ''}`}
+        className={`noscroll relative -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 ${isShort ? 'w-full text-xs lg:w-auto' : 'text-sm'}`}
         role="group"
         aria-label={label}
       >

@@ -32,7 +32,7 @@ export function SelectionBar({ label, text, onClear, report, beside, children }:
         aria-label={label}
       >
         {text === '' ? null : (
-          <IconButton label={t('bulk.clear')} wrapper="-ml-2.5" onClick={onClear}>
+          <IconButton label={t('bulk.clear')} wrapper="-ml-2" onClick={onClear}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -43,7 +43,7 @@ export function SelectionBar({ label, text, onClear, report, beside, children }:
         {text === '' ? null : (
           <>
             {beside}
-            <div className="flex w-full gap-2 max-sm:[&>.btn]:flex-1 sm:w-auto">{children}</div>
+            <div className="flex w-full gap-2 lg:w-auto">{children}</div>
           </>
         )}
       </div>

@@ -74,7 +74,9 @@ export default function CasePage() {
           // gone while a form is filled in
           <div className="group-has-[form:focus-within]:hidden lg:hidden">
             <DecisionBar>
-              <Button onClick={toDecision}>{t('case.toDecision')}</Button>
+              <Button wrapper="flex-1" onClick={toDecision}>
+                {t('case.toDecision')}
+              </Button>
             </DecisionBar>
           </div>
         ) : null}

@@ -20,6 +20,9 @@ import { useNextReport } from './useNextReport';
 /** Errors after which the page has to be read again. */
 const STALE = ['conflict', 'report-decided', 'not-found'] as const;
 
+/** On phones the buttons share the width. */
+const SHAPE = { size: 'sm', wrapper: 'flex-1 lg:flex-none' } as const;
+
 /** What opens by a button at the bottom of the screen is shown. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
@@ -63,17 +66,18 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
       <div className="mt-3 flex flex-wrap gap-2.5">
         <DecisionBar>
           {isInReview ? (
-            <Button isBusy={approval.isPending} onClick={approve}>
+            <Button {...SHAPE} isBusy={approval.isPending} onClick={approve}>
               {t('products.approve')}
             </Button>
           ) : null}
           {isReported ? (
-            <Button kind="secondary" aria-expanded={outcome === 'dismiss'} onClick={() => setOutcome('dismiss')}>
+            <Button {...SHAPE} kind="secondary" aria-expanded={outcome === 'dismiss'} onClick={() => setOutcome('dismiss')}>
               {t('reports.dismiss')}
             </Button>
           ) : null}
           {(isReported ? (['warn', 'hide'] as const) : (['hide'] as const)).map((one) => (
             <Button
+              {...SHAPE}
               key={one}
               kind={one === 'hide' ? 'danger-quiet' : 'secondary'}
               aria-expanded={outcome === one}

@@ -11,7 +11,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
   const { number } = useFormat();
   const { step, done, failed, left, stopped } = run;
   return (
-    <div className="max-h-[40dvh] overflow-y-auto px-4 py-3 text-sm lg:px-8">
+    <div className="max-h-[50dvh] overflow-y-auto px-4 py-3 text-sm lg:px-8">
       <div role="status">
         {run.isRunning ? (
           <p className="num">{t('many.running', { amount: number(done), all: number(run.all) })}</p>

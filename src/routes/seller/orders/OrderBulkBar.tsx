@@ -39,7 +39,7 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
     <>
       {isSelectable ? (
         <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-sm text-ink-2 lg:hidden">
-          <span className="flex items-center gap-3 md:invisible">
+          <span className="flex items-center gap-3 md:hidden">
             <SelectAllOrders orders={orders} selection={selection} />
             <span aria-hidden="true">{t('many.all')}</span>
           </span>
@@ -57,13 +57,13 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
         report={bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
         beside={
           <ButtonLink {...toPack} kind="outline" aria-label={t('packing.title')}>
-            <span className="max-sm:hidden">{t('packing.title')}</span>
+            <span className="hidden lg:inline">{t('packing.title')}</span>
           </ButtonLink>
         }
       >
         {bulkSteps.map((step) =>
           ready(step).length > 0 ? (
-            <Button key={step} size="sm" isBusy={isRunning} onClick={() => setAsked(step)}>
+            <Button key={step} size="sm" wrapper="flex-1 lg:flex-none" isBusy={isRunning} onClick={() => setAsked(step)}>
               {t(`many.step.${step}`, { amount: number(ready(step).length) })}
             </Button>
           ) : null,

@@ -31,13 +31,13 @@ export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProp
         text={selected.length === 0 ? '' : t('bulk.marked', { count: selected.length })}
         onClear={onClear}
       >
-        <Button size="sm" kind="outline" onClick={() => onActive(true)}>
+        <Button size="sm" kind="outline" wrapper="flex-1 lg:flex-none" onClick={() => onActive(true)}>
           {t('bulk.show')}
         </Button>
-        <Button size="sm" kind="outline" onClick={() => onActive(false)}>
+        <Button size="sm" kind="outline" wrapper="flex-1 lg:flex-none" onClick={() => onActive(false)}>
           {t('bulk.hide')}
         </Button>
-        <Button size="sm" kind="outline" onClick={discountSheet.open}>
+        <Button size="sm" kind="outline" wrapper="flex-1 lg:flex-none" onClick={discountSheet.open}>
           {t('bulk.discount')}
         </Button>
       </SelectionBar>
