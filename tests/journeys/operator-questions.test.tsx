@@ -41,7 +41,7 @@ describe('a question before the decision', () => {
     const answering = await renderApp(`/influencer/orders/${order_id}/case`);
     expect(await screen.findByText(/^Answer in the messages. Due:/, {}, LONG)).toBeVisible();
     expect(await screen.findByText('How was the pot packed?', {}, LONG)).toBeVisible();
-    await answering.user.type(screen.getByLabelText('Message the buyer'), 'In two boxes.');
+    await answering.user.type(await screen.findByLabelText('Message the buyer', {}, LONG), 'In two boxes.');
     await answering.user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByText(/^Answer in the messages. Due:/)).toBeNull(), LONG);
     answering.unmount();

@@ -85,7 +85,7 @@ describe('my orders', () => {
     await reauthenticate(user);
     expect(await screen.findByText(/Сейфуллин, 7/, {}, LONG)).toBeVisible();
     expect(await backend().sql`select street from app.order_contacts where order_id = ${id}`).toEqual([{ street: 'Сейфуллин, 7' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LONG);
   });
 
   it('show the parcel’s number with a link and the seller’s WhatsApp with a prepared message, and are received by one click', async () => {
