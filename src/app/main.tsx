@@ -13,9 +13,11 @@ import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { rowAt } from './routeTable';
 
-// any failed import; without a connection nothing is known
-addEventListener('vite:preloadError', () => {
-  reloadIfOutdated(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').catch(() => undefined);
+addEventListener('vite:preloadError', (event) => {
+  // Safari does not name the file; that of the page has another name in another version, too
+  const named = /http\S+/.exec(String('payload' in event && event.payload))?.[0];
+  const file = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  reloadIfOutdated(file ?? '').catch(() => undefined);
 });
 
 const followLanguage = (tag?: string): void => {

@@ -9,12 +9,12 @@ const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Loads the page again when a newer version has removed its code. When only the connection fails, it stays, with what has been typed.
- * @param main the address of the page's first file of code, whose name changes with that of any other
+ * @param file the address of the file that could not be loaded, or of the page's first one, whose name changes with that of any other
  */
-export async function reloadIfOutdated(main: string): Promise<void> {
+export async function reloadIfOutdated(file: string): Promise<void> {
   const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
   if (isReload && performance.now() < AGAIN_AFTER_MS) return;
-  const { headers } = await fetch(main, { method: 'HEAD', cache: 'no-store' });
+  const { headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
   // some hosts answer a page for a missing file
   if (!headers.get('content-type')?.includes('javascript')) location.reload();
 }

@@ -38,11 +38,14 @@ test('a page whose code cannot be loaded is loaded again once by itself, then by
   let loads = 0;
   page.on('request', (request) => request.isNavigationRequest() && loads++);
   await page.route('**/assets/help-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
     window.history.pushState({}, '', '/faq');
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
+  await reloaded;
   await expect(page.getByRole('button', { name: /Try Again|Reload/ })).toBeVisible({ timeout: 15_000 });
+  await settled(page);
   // the one automatic reload
   expect(loads).toBe(1);
   await page.unroute('**/assets/help-*.js');
