@@ -1,6 +1,10 @@
 /** Holds back, changes or fails what a page requests while it starts. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
+/** What the browser prints about requests that fail, for `expectFaults`. */
+export const connectionFaults =
+  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
+
 /** Holds the app's code back, so that only the page's own scripts (`assets/first`) run. @returns a function that lets it arrive */
 export async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
