@@ -7,6 +7,8 @@ export const isChunkError = (error: unknown): boolean =>
 /** A page that was loaded again less than this ago (ms) is not loaded again: a cache may have kept the old one. */
 const AGAIN_AFTER_MS = 60_000;
 
+let isReloading = false;
+
 /**
  * Loads the page again when a newer version has removed its code. When only the connection fails, it stays, with what has been typed.
  * @param file the address of the file that could not be loaded, or of the page's first one, whose name changes with that of any other
@@ -15,6 +17,8 @@ export async function reloadIfOutdated(file: string): Promise<void> {
   const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
   if (isReload && performance.now() < AGAIN_AFTER_MS) return;
   const { headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
-  // some hosts answer a page for a missing file
-  if (!headers.get('content-type')?.includes('javascript')) location.reload();
+  // some hosts answer a page for a missing file; several files may be missing at once
+  if (isReloading || headers.get('content-type')?.includes('javascript')) return;
+  isReloading = true;
+  location.reload();
 }
