@@ -17,7 +17,7 @@ addEventListener('vite:preloadError', (event) => {
   // Safari does not name the file; that of the page has another name in another version, too
   const named = /http\S+/.exec(String('payload' in event && event.payload))?.[0];
   const file = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
-  reloadIfOutdated(file ?? '').catch(() => undefined);
+  void reloadIfOutdated(file);
 });
 
 const followLanguage = (tag?: string): void => {

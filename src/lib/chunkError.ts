@@ -13,12 +13,12 @@ let isReloading = false;
  * Loads the page again when a newer version has removed its code. When only the connection fails, it stays, with what has been typed.
  * @param file the address of the file that could not be loaded, or of the page's first one, whose name changes with that of any other
  */
-export async function reloadIfOutdated(file: string): Promise<void> {
-  const isReload = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
-  if (isReload && performance.now() < AGAIN_AFTER_MS) return;
-  const { headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+export async function reloadIfOutdated(file = ''): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' && performance.now() < AGAIN_AFTER_MS) return;
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   // some hosts answer a page for a missing file; several files may be missing at once
-  if (isReloading || headers.get('content-type')?.includes('javascript')) return;
+  if (!answer || isReloading || answer.headers.get('content-type')?.includes('javascript')) return;
   isReloading = true;
   location.reload();
 }

@@ -125,7 +125,7 @@ function start(plan: StartPlan): void {
     loadEarly();
     const modules = isFilled ? plan.modules.concat(plan.filled ?? []) : plan.modules;
     loadApp({ ...plan, modules }, () => {
-      if (!clicks.fail()) reloadIfOutdated(plan.modules[0] ?? '').catch(() => undefined);
+      if (!clicks.fail()) void reloadIfOutdated(plan.modules[0]);
     });
   };
   setTimeout(startApp, plan.timeoutMs);
