@@ -4,8 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from './gateway.ts';
 import { limits } from './limits.ts';
 
-/** How long a connection without requests stays open (ms). */
-const KEEP_ALIVE_MS = 60_000;
+/** How long a client may keep a connection without requests, and how much longer it stays open (ms). */
+const KEEP_ALIVE_MS = 30_000;
+const KEEP_ALIVE_BUFFER_MS = 60_000;
 
 export interface HttpServer {
   /** Refuses new connections and closes the open ones. */
@@ -15,8 +16,8 @@ export interface HttpServer {
 /** Serves `fetch` on a port of this machine. Rejects with `EADDRINUSE` when the port is taken. */
 export async function serve(port: number, fetch: Fetch): Promise<HttpServer> {
   const server = http.createServer(
-    // a client's fetch keeps a connection for almost as long as the server says: on a busy machine it must not meet the end
-    { maxHeaderSize: limits.headers, keepAliveTimeout: KEEP_ALIVE_MS },
+    // a client keeps a connection for almost as long as the server says, on a busy machine longer: it must not meet the end
+    { maxHeaderSize: limits.headers, keepAliveTimeout: KEEP_ALIVE_MS, keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER_MS },
     getRequestListener((request) => fetch(request)),
   );
   await new Promise<void>((resolve, reject) => {

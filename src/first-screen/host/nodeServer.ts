@@ -52,6 +52,9 @@ function apiRequest(incoming: http.IncomingMessage, reply: http.ServerResponse, 
   return new Request(address, init);
 }
 
+/** A proxy in front keeps a connection for 2 minutes (Caddy's setting): an order must not be sent on one that ends. */
+const KEEP_ALIVE_MS = 130_000;
+
 /** @param origin of the addresses that the function sees */
 export function createServer(handle: (request: Request) => Response | Promise<Response>, origin: string): http.Server {
   const compress = createCompressor();
@@ -81,7 +84,7 @@ export function createServer(handle: (request: Request) => Response | Promise<Re
     if (response.status !== 304) sent.set('Content-Length', String(bytes.length));
     reply.writeHead(response.status, Object.fromEntries(sent)).end(method === 'HEAD' ? undefined : bytes);
   }
-  return http.createServer((incoming, reply) => {
+  return http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, reply) => {
     respond(incoming, reply).catch(() => {
       // an answer that has begun must not look complete
       if (reply.headersSent) reply.destroy();
