@@ -4,7 +4,7 @@ import { rawRequest } from '../../helpers/users.ts';
 import { FUNCTIONS } from '../table/functions.ts';
 import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from '../table/internal.ts';
 import { RELATIONS } from '../table/relations.ts';
-import { type BackendCheck, differences } from './check.ts';
+import { type BackendCheck, differences, failuresOf } from './check.ts';
 import { CALLS } from './functions.ts';
 
 const column = async ({ sql }: TestBackend, query: string): Promise<string[]> =>
@@ -53,17 +53,18 @@ async function functionRights(backend: TestBackend): Promise<string[]> {
  */
 async function shownRelations(backend: TestBackend): Promise<string[]> {
   const headers = { 'accept-profile': 'app', 'content-profile': 'app' };
-  const request = async (method: string, name: string, key: object = { key: backend.keys.secret }) => {
-    const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
-    const { status } = await rawRequest(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
-    return `${method} ${name} ${status}`;
-  };
   const relations = Object.keys(INTERNAL_RELATIONS);
-  const answers = await Promise.all([
-    ...relations.map((name) => request('GET', name)),
-    ...['GET', 'POST', 'PATCH', 'DELETE'].flatMap((method) => [{}, undefined].map((key) => request(method, relations[0] as string, key))),
-  ]);
-  return answers.filter((line) => !line.endsWith('406'));
+  const requests = [
+    ...relations.map((name) => ({ method: 'GET', name, key: backend.keys.secret })),
+    ...['GET', 'POST', 'PATCH', 'DELETE'].flatMap((method) =>
+      [undefined, backend.keys.secret].map((key) => ({ method, name: relations[0] as string, key })),
+    ),
+  ];
+  return failuresOf(requests, async ({ method, name, key }) => {
+    const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
+    const { status } = await rawRequest(backend, method, `/rest/v1/${name.slice(4)}`, { ...(key && { key }), headers, ...body });
+    return status === 406 ? null : `${method} ${name} ${status}`;
+  });
 }
 
 async function shownFunctions(backend: TestBackend): Promise<string[]> {
@@ -72,12 +73,14 @@ async function shownFunctions(backend: TestBackend): Promise<string[]> {
     `select distinct proname::text from pg_proc where pronamespace = 'app'::regnamespace
       and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`,
   );
-  const request = async (name: string, headers: Record<string, string>) => {
+  const requests = inner.flatMap((name): [string, Record<string, string>][] => [
+    [name, { 'content-profile': 'app' }],
+    [name, {}],
+  ]);
+  return failuresOf(requests, async ([name, headers]) => {
     const { status } = await rawRequest(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
-    return `${name} ${status}`;
-  };
-  const answers = await Promise.all(inner.flatMap((name) => [request(name, { 'content-profile': 'app' }), request(name, {})]));
-  return answers.filter((line) => !/ 40[46]$/.test(line));
+    return status === 404 || status === 406 ? null : `${name} ${status}`;
+  });
 }
 
 export const COMPLETENESS_CHECKS: BackendCheck[] = [
