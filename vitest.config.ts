@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // what the files import is loaded once
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'supabase/hosting/**/*.test.ts'],
           setupFiles: ['tests/setup/page.mjs'],
           expect: expectSettings,
