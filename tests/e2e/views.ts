@@ -16,8 +16,8 @@ const WIDE_LARGE_TEXT: View = ['with text twice as large on a wide screen', 1280
 const DEFAULT_VIEWS = [NARROW, LARGE_TEXT];
 const OWN_VIEWS: Partial<Record<Language, View[]>> = { kk: [NARROW, WIDE_LARGE_TEXT], en: [LARGE_TEXT] };
 
-/** The views of a language beside `PHONE`. Kazakh has the longest words. */
-export const moreViews = (language: Language): View[] => OWN_VIEWS[language] ?? DEFAULT_VIEWS;
+/** The views of a language; what fits at 320 px fits on a wider phone. Kazakh has the longest words. */
+export const viewsOf = (language: Language): View[] => OWN_VIEWS[language] ?? DEFAULT_VIEWS;
 
 /** Switches the language without loading the page again. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
