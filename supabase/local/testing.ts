@@ -14,6 +14,8 @@ import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
 /** The library reads it at each sign-up; the default of 10 takes 0.1 s of the processor for each user of a test. */
 process.env.LITE_AUTH_BCRYPT_COST ??= '4';
 
+const dataDir = path.resolve(repoRoot, process.env.TANDA_TEST_DATA_DIR ?? '.', '.data-test');
+
 export interface TestBackend {
   url: string;
   databaseUrl: string;
@@ -57,7 +59,7 @@ export async function startTestPostgres({ isDurable = false } = {}): Promise<{
 }> {
   assertBaselineIsCurrent();
   const server = await startPostgres({
-    folder: path.join(repoRoot, '.data-test/postgres'),
+    folder: path.join(dataDir, 'postgres'),
     port: await freePort(),
     isThrowaway: !isDurable,
   });
@@ -135,7 +137,7 @@ export async function openTestBackend(options: {
   const connection = openConnection(databaseUrl, options.pool ?? 6, schemaCache);
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const storageDir = path.join(repoRoot, '.data-test/storage', name);
+  const storageDir = path.join(dataDir, 'storage', name);
   const api = await createApi({
     connection,
     storageDir,

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * Ports of the browser tests, different from those of `npm start`: three in a row, so that two copies can be tested at the same time.
  * Below those that the system gives to outgoing connections: one of these may be in use when a server starts.
@@ -7,7 +9,7 @@ export const databasePort = apiPort + 1;
 const previewPort = apiPort + 2;
 export const appUrl = `http://localhost:${previewPort}`;
 /** Where the backend of the browser tests keeps its data. Not `TANDA_DATA_DIR`: a run begins by deleting it. */
-export const dataDir = process.env.TANDA_TEST_DATA_DIR ?? '.data-e2e';
+export const dataDir = path.join(process.env.TANDA_TEST_DATA_DIR ?? '.', '.data-e2e');
 /** What the build for the browser tests differs in. */
 export const buildSettings = {
   TANDA_DIST: 'dist-e2e',
