@@ -1,15 +1,17 @@
 /** The profile of a slow phone (docs/performance.md), and the metrics of a page load. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** CPU slowed 4×, 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
-async function slowDown(session: CDPSession): Promise<void> {
+/** CPU slowed 4×, and unless the site is behind a line of its own 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
+async function slowDown(session: CDPSession, hasLine: boolean): Promise<void> {
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  });
+  if (!hasLine) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1.6e6 / 8,
+      uploadThroughput: 750e3 / 8,
+    });
+  }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
@@ -61,7 +63,7 @@ export interface Figures {
   bytes: number;
 }
 
-interface Visit {
+export interface Visit {
   url: string;
   /** A selector of what is clicked. */
   target: string;
@@ -69,10 +71,12 @@ interface Visit {
   words: string;
   /** What the browser has stored. */
   stored?: Record<string, string> | undefined;
+  /** The site is behind a line (line/phoneLine.ts), which the browser need not imitate. */
+  hasLine?: boolean;
 }
 
 /** Opens a page with an empty cache and observes it until the network is idle. */
-export async function openCold(browser: Browser, { url, stored = {}, ...wanted }: Visit): Promise<Figures> {
+export async function openCold(browser: Browser, { url, stored = {}, hasLine = false, ...wanted }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -82,7 +86,7 @@ export async function openCold(browser: Browser, { url, stored = {}, ...wanted }
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await slowDown(session, hasLine);
   let bytes = 0;
   let requests = 0;
   session.on('Network.requestWillBeSent', ({ request }) => (requests += request.url.startsWith('data:') ? 0 : 1));
