@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goInApp } from './requests.ts';
+import { goInApp, settled } from './requests.ts';
 import { expect, newBuyer, newSeller, signIn, test } from './shop.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
@@ -95,4 +95,39 @@ test('dialogs take, trap and return the focus', async ({ page, shop }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bin).toBeFocused();
+});
+
+/** How far the focused element, unless it is a part of it, reaches under the bar at the bottom; null without focus in the page. */
+const coveredByBar = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll('div, nav')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().bottom >= window.innerHeight)
+      .sort((one, other) => Number(getComputedStyle(other).zIndex) - Number(getComputedStyle(one).zIndex))[0];
+    const focused = document.activeElement;
+    if (!bar) throw new Error('The page has no bar');
+    if (!focused || focused === document.body || bar.contains(focused)) return null;
+    return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+  });
+
+test('the focus is not under the bars at the bottom of phones', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { productId, username, email, password } = await newSeller();
+  const walk = async (path: string) => {
+    const covered: string[] = [];
+    for (let i = 0; i < 45; i++) {
+      await page.keyboard.press('Tab');
+      if (await coveredByBar(page)) covered.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    }
+    expect(covered, path).toEqual([]);
+  };
+  for (const path of [`/store/${username}`, `/product/${productId}`]) {
+    await page.goto(path);
+    await settled(page);
+    await walk(path);
+  }
+  await signIn(page, email, password);
+  await page.goto('/influencer/products');
+  // the selected row brings a higher bar than that of the tabs
+  await page.getByRole('checkbox').first().check();
+  await walk('/influencer/products');
 });

@@ -29,7 +29,7 @@ export function NavBar({ isOverImage, menu }: { isOverImage: boolean; menu: Reac
   const isWide = useIsWide();
   // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
-  const ground = isScrolled ? 'border-line glass' : isOverImage ? 'border-transparent' : 'border-transparent bg-bg';
+  const ground = isScrolled ? 'border-line glass' : `border-transparent ${isOverImage ? '' : 'bg-bg'}`;
   return (
     <header className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground}`}>
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
