@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addToCart, toCartItem } from './cart';
 import type { ProductSummary, Variant } from './product';
 import { validateCart } from './validateCart';
-import { isAvailable, partsOf, pickVariant } from './variants';
+import { duePart, isAvailable, partsOf, pickVariant } from './variants';
 
 const red = (size: string, stock: number): Variant => ({ id: `red-${size}`, size, color: 'red', stock });
 const blue = (size: string, stock: number): Variant => ({ id: `blue-${size}`, size, color: 'blue', stock });
@@ -37,6 +37,13 @@ describe('choosing a variant', () => {
     expect(pickVariant(all, { size: 'S', color: 'blue' })?.id).toBe('blue-S');
     expect(pickVariant(all, { size: 'M', color: 'blue' })).toBeNull();
     expect(pickVariant([red('S', 1)], { size: null, color: null })?.id).toBe('red-S');
+  });
+
+  it('asks for the size before the color, and for nothing that the product does not have', () => {
+    expect(duePart(all, { size: null, color: 'red' })).toBe('size');
+    expect(duePart(all, { size: 'S', color: null })).toBe('color');
+    expect(duePart(all, { size: 'S', color: 'red' })).toBeNull();
+    expect(duePart([{ ...red('S', 1), color: null }], { size: 'S', color: null })).toBeNull();
   });
 
   it('marks values without stock as unavailable', () => {

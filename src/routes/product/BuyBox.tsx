@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
-import { currentPrice, mostOf, type ProductSummary } from '~/domain/product';
+import { currentPrice, mostOf, type ProductSummary, variantLabel } from '~/domain/product';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/i18n/useFormat';
@@ -30,12 +30,13 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const { user } = useAuth();
-  const { quantity, setQuantity, stock, picker, place, sheet, buy, buyBesidePicker, buyInBar } = useBuying(product);
+  const { variant, due, quantity, setQuantity, stock, picker, place, sheet, buy, buyBesidePicker, buyInBar } = useBuying(product);
+  const isOwn = user?.id === product.seller.id;
   const reason = !isOnSale
     ? t('product.inactive')
     : product.stock === 0
       ? t('product.soldOut')
-      : user?.id === product.seller.id
+      : isOwn
         ? t('product.own')
         : product.isLimited
           ? t('errors.limited')
@@ -43,7 +44,7 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
             ? t('product.away', { date: day(backOn) })
             : null;
   const price = money(currentPrice(product) * quantity);
-  const isAway = isOnSale && product.stock > 0 && user?.id !== product.seller.id;
+  const isAway = isOnSale && product.stock > 0 && !isOwn;
   const button = { isDisabled: reason !== null, backOn: isAway ? backOn : null };
   return (
     <>
@@ -63,7 +64,7 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
       </div>
       <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
         <HeartButton productId={product.id} productName={product.name} kind="square" />
-        <BuyButton {...button} buy={buyInBar} price={price} />
+        <BuyButton {...button} buy={buyInBar} price={price} note={due ? t(`variant.choose.${due}`) : variant && variantLabel(variant)} />
       </div>
       {sheet.isMounted ? (
         <Suspense>

@@ -15,10 +15,12 @@ interface BuyButtonProps {
   backOn: string | null;
   /** Price of the chosen quantity; on phones the button shows it in place of the icon. */
   price?: string;
+  /** Under the label on phones: the chosen size and color, or what to choose. */
+  note?: string | null;
 }
 
 /** "Add to Cart", which confirms for a moment. A component of its own, so that a click renders this button only. */
-export function BuyButton({ buy, isDisabled, backOn, price }: BuyButtonProps) {
+export function BuyButton({ buy, isDisabled, backOn, price, note }: BuyButtonProps) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const [isAdded, setAdded] = useState(false);
@@ -33,7 +35,10 @@ export function BuyButton({ buy, isDisabled, backOn, price }: BuyButtonProps) {
     return (
       // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
       <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={addToCart}>
-        <span>{label}</span>
+        <span className="min-w-0 text-left">
+          {label}
+          {note && !isDisabled ? <bdi className="block truncate text-xs font-normal">{note}</bdi> : null}
+        </span>
         {backOn ? null : <span className="num">{price}</span>}
       </Button>
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/domain/product';
-import { isAvailable, partsOf, type VariantChoice, type VariantPart } from '~/domain/variants';
+import { isAvailable, partsOf, type VariantChoice, variantParts } from '~/domain/variants';
 import { FieldError } from '~/ui/FieldError';
 
 export interface VariantPickerProps {
@@ -11,14 +11,12 @@ export interface VariantPickerProps {
   isMissing: boolean;
 }
 
-const PARTS: VariantPart[] = ['size', 'color'];
-
 /** Sizes and colours to choose from; what is sold out can be seen and not chosen. */
 export function VariantPicker({ variants, choice, onChange, isMissing }: VariantPickerProps) {
   const { t } = useTranslation();
   return (
     <div className="mt-6 grid gap-4">
-      {PARTS.map((part) => {
+      {variantParts.map((part) => {
         const values = partsOf(variants, part);
         if (values.length === 0) return null;
         const isDue = isMissing && choice[part] === null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partsOf } from '~/domain/variants';
+import { duePart, partsOf } from '~/domain/variants';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 import { VariantPicker, type VariantPickerProps } from './VariantPicker';
@@ -15,9 +15,10 @@ interface VariantSheetProps extends VariantPickerProps {
 /** Sizes and colours over the page of a phone, for a product that was added before they were chosen. */
 export default function VariantSheet({ isOpen, onClose, buy, price, ...picker }: VariantSheetProps) {
   const { t } = useTranslation();
-  const first = partsOf(picker.variants, 'size').length > 0 ? 'size' : 'color';
+  const { variants, choice } = picker;
+  const part = duePart(variants, choice) ?? (partsOf(variants, 'color').length > 0 ? 'color' : 'size');
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t(`variant.choose.${first}`)}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t(`variant.choose.${part}`)}>
       <VariantPicker {...picker} />
       <Button size="lg" width="spread" wrapper="mt-6 w-full" onClick={() => buy() && onClose()}>
         <span>{t('cart.add')}</span>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { clampQuantity, type ProductSummary } from '~/domain/product';
-import { pickVariant, type VariantChoice } from '~/domain/variants';
+import { duePart, pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAddToCart } from '~/features/cart/useAddToCart';
 import { useDisclosure } from '~/lib/useDisclosure';
 
@@ -22,6 +22,9 @@ export function useBuying(product: ProductSummary) {
     return !isDue && addToCart(product, chosen, variant);
   };
   return {
+    variant,
+    /** What has to be chosen before the product can be added. */
+    due: isDue ? duePart(variants, choice) : null,
     quantity: chosen,
     setQuantity: (value: number) => setQuantity(clampQuantity(value, stock)),
     stock,
