@@ -8,6 +8,7 @@ const parts = {
   root: '/releases/current/dist',
   previews: 'previews:8080',
   gateway: 'kong:8000',
+  replica: null,
   templates: 'http://caddy:8081',
   templatesRoot: '/',
   headers: ['/*', '  X-Test: a "b"', '/assets/a.js', '  Cache-Control: immutable', '/assets/b.js', '  Cache-Control: immutable', ''].join(
@@ -47,4 +48,14 @@ it('serves the API at the domain of the site, and at one of its own where that i
 
 it('shows no page in place of an answer of the API', () => {
   expect(text).toMatch(/@down {\n\s+not path \/auth\/v1\/\* \/rest/);
+});
+
+it('asks a replica only for reads with the public key and without a token, and the gateway when it fails', () => {
+  expect(text).not.toContain('@read');
+  const withReplica = caddyfile({ ...parts, replica: { rest: '10.0.0.2:3000', hop: 'http://127.0.0.1:8082' } });
+  expect(withReplica).toMatch(
+    /@read {\n\s+method GET HEAD\n\s+path \/rest\/v1\/\*\n\s+header Apikey sb_publishable_\*\n\s+not header Authorization \*\n/,
+  );
+  expect(withReplica).toMatch(/@failed status 5xx\n\s+handle_response @failed {\n\s+reverse_proxy kong:8000/);
+  expect(withReplica).toMatch(/^http:\/\/127\.0\.0\.1:8082 {\n\s+uri strip_prefix \/rest\/v1\n\s+reverse_proxy 10\.0\.0\.2:3000 {/m);
 });

@@ -1,6 +1,6 @@
 /** The configuration of Caddy, with the headers and routes of the build (`_headers`, `_redirects`). */
-import { API_POLICY, API_SERVICES, STORED_TYPES } from '../../src/first-screen/server/apiProxy.ts';
-import { limits } from '../local/limits.ts';
+import { API_PATHS, apiLines, type Replica, replicaHop } from './caddyApi.ts';
+import { indent, quoted } from './caddyText.ts';
 
 interface HeaderRule {
   pattern: string;
@@ -18,10 +18,7 @@ function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-const indent = (lines: string[], by = 2): string[] => lines.map((line) => ' '.repeat(by) + line);
-
 const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
-const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 const sets = (headers: [string, string][]): string[] => headers.map(([name, value]) => `header ${name} ${quoted(value)}`);
 
 /** Rules with the same headers as one matcher: the build has a rule for each asset. */
@@ -68,6 +65,8 @@ export interface SiteParts {
   previews: string | null;
   /** Of the gateway (host:port). */
   gateway: string;
+  /** Where visitors' reads go first; null: all requests go to the gateway. */
+  replica: Replica | null;
   /** Address at which the auth server finds the texts of mails, only on the internal network. */
   templates: string;
   /** Folder that has `templates`, as Caddy sees it. */
@@ -137,56 +136,6 @@ const ACCESS_LOG = [
   '}',
 ];
 
-/** Only what the app calls: not the dashboard, not the administration of the database. */
-const API_PATHS = API_SERVICES.map((service) => `/${service}/v1/*`).join(' ');
-
-/** Also what the service behind it has set. */
-const overwrites = (headers: string[]): string[] => ['header {', ...indent([...headers, 'defer']), '}'];
-
-/** For the answers of the storage service. */
-const STORED_FILES = [
-  '@unchanged status 304',
-  'handle_response @unchanged {',
-  '  copy_response',
-  '}',
-  '@media {',
-  ...STORED_TYPES.map((type) => `  header Content-Type ${quoted(type)}`),
-  '}',
-  'handle_response @media {',
-  '  copy_response',
-  '}',
-  'handle_response {',
-  ...indent(overwrites(['Content-Type application/octet-stream', 'Content-Disposition attachment'])),
-  '  copy_response',
-  '}',
-];
-
-/** The four services; no answer of theirs is a page or a script, whatever somebody has stored. */
-const apiLines = (gateway: string): string[] => [
-  `@api path ${API_PATHS}`,
-  'handle @api {',
-  '  encode zstd gzip',
-  // the services behind it hold bodies in memory and refuse none; as many bytes as the embedded API takes
-  '  @stored path /storage/*',
-  '  @calls not path /storage/*',
-  '  request_body @stored {',
-  `    max_size ${limits.upload}`,
-  '  }',
-  '  request_body @calls {',
-  `    max_size ${limits.body}`,
-  '  }',
-  ...indent(overwrites(['X-Content-Type-Options nosniff', `Content-Security-Policy ${quoted(API_POLICY)}`])),
-  // PostgREST obeys each of several lines, the database's check sees the last one only
-  '  request_header Prefer "count=(planned|estimated)" "count=exact"',
-  ...['@calls', '@stored'].flatMap((matcher) => [
-    `  reverse_proxy ${matcher} ${gateway} {`,
-    '    header_up X-Forwarded-For {remote_host}',
-    ...(matcher === '@stored' ? indent(STORED_FILES, 4) : []),
-    '  }',
-  ]),
-  '}',
-];
-
 /** Assets come from the folder, pages from the handler; when that is down, pages come from the folder, too. */
 function siteLines(previews: string | null): string[] {
   if (!previews) return ['handle {', '  import build', '}'];
@@ -214,7 +163,7 @@ function siteLines(previews: string | null): string[] {
 
 /** The whole file. The API is reached at the site's address, which saves phones a connection; a domain of its own is added where one is set. */
 export function caddyfile(parts: SiteParts): string {
-  const { siteDomain, apiDomain, email, previews, gateway } = parts;
+  const { siteDomain, apiDomain, email, previews, gateway, replica } = parts;
   const ownDomain = [`${apiDomain} {`, ...indent([...ACCESS_LOG, 'import api', 'handle {', '  respond 404', '}']), '}'];
   return [
     '# Written by npm run hosting.',
@@ -228,12 +177,13 @@ export function caddyfile(parts: SiteParts): string {
     ...indent(staticSite(parts, true)),
     '}',
     '(api) {',
-    ...indent(apiLines(gateway)),
+    ...indent(apiLines(gateway, replica)),
     '}',
     `${siteDomain} {`,
     ...indent([...ACCESS_LOG, 'import api', ...siteLines(previews)]),
     '}',
     ...(apiDomain === siteDomain ? [] : ownDomain),
+    ...(replica ? replicaHop(replica) : []),
     '# the texts of mails, for the auth server',
     `${parts.templates} {`,
     '  @templates path /templates/*',

@@ -103,6 +103,7 @@ function caddyfileOf(settings: Settings, folder: string): string {
     root: '/releases/current/dist',
     previews: 'previews:8080',
     gateway: 'kong:8000',
+    replica: settings.REPLICA ? { rest: settings.REPLICA, hop: 'http://127.0.0.1:8082' } : null,
     templates: 'http://caddy:8081',
     templatesRoot: '/releases/current',
     headers: read('_headers'),

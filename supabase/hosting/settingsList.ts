@@ -99,6 +99,12 @@ export const SETTINGS: readonly Setting[] = [
     isNeeded: always,
     check: wholeNumber(1, 60),
   },
+  {
+    name: 'REPLICA',
+    meaning: ["Optional: host:port of a PostgREST on a replica, for visitors' reads (docs/deploy.md#replica)."],
+    isNeeded: never,
+    check: host,
+  },
   { name: 'FILES_IN', meaning: ['Photos: disk or s3.'], otherwise: 'disk', isNeeded: always, check: oneOf('disk', 's3') },
   s3('FILES_S3_BUCKET', filesInS3, 'Only with FILES_IN=s3, as the next four.', bucket),
   s3('FILES_S3_ENDPOINT', filesInS3, 'Address, with https://.', httpsAddress),

@@ -46,22 +46,25 @@ export const endPostgres = (child: ChildProcess, timeout = FAST_SHUTDOWN): Promi
     timeout,
   );
 
-function untilReady(child: ChildProcess): Promise<void> {
+/** @param message that it prints when it is */
+function untilReady(child: ChildProcess, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     child.stderr?.on('data', (chunk) => {
       log = `${log}${chunk}`.slice(-10_000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (log.includes(message)) resolve();
     });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${log}`)));
   });
 }
 
-/** Runs the server until it accepts connections. Rejects with its log when it ends before. */
-export async function runPostgres(command: string, args: string[], owner: ProcessOwner): Promise<ChildProcess> {
+/**
+ * Runs the server until it accepts connections, those of a replica to read only. Rejects with its log when it ends before.
+ */
+export async function runPostgres(command: string, args: string[], owner: ProcessOwner, isReplica = false): Promise<ChildProcess> {
   const child = spawn(command, args, { ...owner, cwd: os.tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilReady(child);
+  await untilReady(child, `ready to accept ${isReplica ? 'read-only ' : ''}connections`);
   return child;
 }
 

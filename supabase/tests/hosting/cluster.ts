@@ -62,9 +62,10 @@ export async function initCluster({ postgres, data }: Cluster): Promise<void> {
 }
 
 /** Starts it and waits until it accepts connections, in a recovery until it has reached its end. @param settings name=value */
-export const startCluster = ({ postgres, data, socket, port }: Cluster, settings: string[]): Promise<ChildProcess> =>
+export const startCluster = ({ postgres, data, socket, port }: Cluster, settings: string[], isReplica = false): Promise<ChildProcess> =>
   runPostgres(
     `${postgres.bin}/postgres`,
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socket, ...settings.flatMap((one) => ['-c', one])],
     postgres.owner,
+    isReplica,
   );

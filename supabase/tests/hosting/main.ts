@@ -1,5 +1,5 @@
 /**
- * `npm run test:hosting [-- site] [files] [services] [stack] [drill] [update]`: what a server of one's own relies on and npm does not carry.
+ * `npm run test:hosting [-- site] [replica] [files] [services] [stack] [drill] [update]`: what a server of one's own relies on and npm does not carry.
  * A part says in one line what the machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md, with
  * UPDATE_WRITE=1 that in docs/update-rehearsal.md; DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size.
  */
@@ -12,6 +12,7 @@ import { toMarkdown } from './drill/report.ts';
 import { runDrill } from './drill/run.ts';
 import { findTools } from './drill/tools.ts';
 import { lacksRestic, runFiles } from './files.ts';
+import { lacksForReplica, runReplica } from './replica/run.ts';
 import { lacks, runSite } from './site/run.ts';
 import { lacksStack, runStack } from './stack/run.ts';
 import { toMarkdown as toUpdateMarkdown } from './update/report.ts';
@@ -66,6 +67,7 @@ function runServices(): string[] {
 }
 
 const site = (): Promise<boolean> => part('site', lacks(), runSite);
+const replica = (): Promise<boolean> => part('replica', lacksForReplica(), runReplica);
 const files = (): Promise<boolean> => part('files', lacksRestic(), runFiles);
 const services = (): Promise<boolean> => part('services', lacksAuthServer(), runServices);
 const stack = (): Promise<boolean> => part('stack', lacksStack(), runStack);
@@ -77,7 +79,7 @@ const update = (): Promise<boolean> =>
     return result.faults;
   });
 
-const parts: Record<string, () => Promise<boolean>> = { site, files, services, stack, drill, update };
+const parts: Record<string, () => Promise<boolean>> = { site, replica, files, services, stack, drill, update };
 console.log('Not part of it: pg_net and the containers. The embedded API stands in for PostgREST and the storage service.');
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));

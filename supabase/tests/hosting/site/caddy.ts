@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Replica } from '../../../hosting/caddyApi.ts';
 import { caddyfile } from '../../../hosting/caddyfile.ts';
 import { repoRoot } from '../../../local/settings.ts';
 import { versionOf } from '../cluster.ts';
@@ -14,6 +15,7 @@ export interface Addresses {
   /** host:port */
   previews: string;
   gateway: string;
+  replica?: Replica;
 }
 
 /** The version, or null when Caddy is not installed. */
@@ -25,8 +27,8 @@ export const logOf = (folder: string): string => path.join(folder, 'access.log')
 /** Starts it on a build. @returns what stops it */
 export async function startCaddy(dist: string, folder: string, addresses: Addresses): Promise<() => void> {
   const read = (name: string) => fs.readFileSync(path.join(dist, name), 'utf8');
-  const { site, api, templates, previews, gateway } = addresses;
-  const parts = { siteDomain: site, apiDomain: api, templates, email: 'admin@example.kz', root: dist, previews, gateway };
+  const { site, api, templates, previews, gateway, replica = null } = addresses;
+  const parts = { siteDomain: site, apiDomain: api, templates, email: 'admin@example.kz', root: dist, previews, gateway, replica };
   const templatesRoot = path.join(repoRoot, 'supabase');
   const file = path.join(folder, 'Caddyfile');
   fs.writeFileSync(file, caddyfile({ ...parts, templatesRoot, headers: read('_headers'), redirects: read('_redirects') }));
