@@ -2120,7 +2120,7 @@ export type Database = {
       limit_buyer: { Args: { p_kind: string; p_reason?: string; p_until?: string; p_user: string }; Returns: undefined };
       /** Owners only: all roles, by the time they were granted, at most 500. The look is in the log. */
       list_operators: { Args: Record<PropertyKey, never>; Returns: OperatorRow[] };
-      /** Own posts that become no products (dismissed), or whose changed price or sale the seller has seen (seen). Returns how many. */
+      /** Own posts that become no products (dismissed) or are drafts again (new), or whose changed price or sale the seller has seen (seen). Returns how many. */
       mark_imported_posts: { Args: { p_as: string; p_posts: string[] }; Returns: number };
       /** The caller has seen the events of an order up to this one; what came later stays unread. */
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };

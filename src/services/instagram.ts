@@ -136,8 +136,9 @@ export const applyChange = (
     ...(as === 'price' && change.fullPrice !== null ? { p_full_price: change.fullPrice } : {}),
   });
 
-/** dismissed: it becomes no product; seen: the seller knows the change. */
-export const mark = (id: string, as: 'dismissed' | 'seen'): Promise<void> => command('mark_imported_posts', { p_posts: [id], p_as: as });
+/** dismissed: they become no products; new: they are drafts again; seen: the seller knows the changes. */
+export const mark = (ids: string[], as: 'dismissed' | 'new' | 'seen'): Promise<void> =>
+  command('mark_imported_posts', { p_posts: ids, p_as: as });
 
 /** What became of a request for deletion that came from Instagram. @returns null for an unknown code */
 export async function deletion(code: string): Promise<{ requestedAt: string } | null> {

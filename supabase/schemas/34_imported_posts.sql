@@ -69,10 +69,11 @@ declare
   v_user uuid := app.require_user();
   v_count int;
 begin
-  if coalesce(p_as, '') not in ('dismissed', 'seen') or coalesce(cardinality(p_posts), 0) not between 1 and 500
+  if coalesce(p_as, '') not in ('dismissed', 'new', 'seen') or coalesce(cardinality(p_posts), 0) not between 1 and 500
     then perform app.fail('invalid'); end if;
-  if p_as = 'dismissed' then
-    update public.imported_posts set state = 'dismissed' where id = any (p_posts) and seller_id = v_user and state = 'new';
+  if p_as <> 'seen' then
+    update public.imported_posts set state = p_as
+     where id = any (p_posts) and seller_id = v_user and state = case p_as when 'new' then 'dismissed' else 'new' end;
   else
     update public.imported_posts set seen_price = price, seen_is_sold = is_sold
       where id = any (p_posts) and seller_id = v_user and has_changed;
@@ -83,7 +84,8 @@ end $$;
 create function public.mark_imported_posts(p_posts uuid[], p_as text) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.mark_imported_posts(p_posts, p_as) $$;
 comment on function public.mark_imported_posts(uuid[], text) is
-  'Own posts that become no products (dismissed), or whose changed price or sale the seller has seen (seen). Returns how many.';
+  'Own posts that become no products (dismissed) or are drafts again (new), or whose changed price or sale the seller has seen (seen). '
+  'Returns how many.';
 grant execute on function app.mark_imported_posts(uuid[], text), public.mark_imported_posts(uuid[], text) to authenticated;
 
 create function app.apply_post_change(

@@ -108,9 +108,9 @@ describe('posts that were read', () => {
   it('are shown with price and sale, leave when they are no products, and are all forgotten when the seller disconnects', async () => {
     const { user } = await renderApp('/influencer/dashboard');
     await user.click(await screen.findByRole('link', { name: '2 new posts, 1 with a price' }, LONG));
-    const dismiss = await screen.findByRole('button', { name: 'Hide: not a product: Mug' }, LONG);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select: Mug' }, LONG));
     expect(screen.getByText(/No price in the caption.*caption says: sold/)).toBeVisible();
-    await user.click(dismiss);
+    await clickButton(user, 'Not a product');
     expect(await screen.findByRole('heading', { name: '1 new post, 1 with a price' }, LONG)).toBeVisible();
     expect(await backend().sql`select name from imported_posts where state = 'dismissed'`).toEqual([{ name: 'Mug' }]);
     await clickButton(user, 'Disconnect');
@@ -118,6 +118,18 @@ describe('posts that were read', () => {
     expect(await screen.findByRole('button', { name: 'Connect Instagram' }, LONG)).toBeVisible();
     expect(await seller()).toMatchObject({ handle: null, confirmed: false });
     expect(await backend().sql`select 1 from imported_posts where seller_id = ${(await seller()).id}`).toHaveLength(0);
+  });
+
+  it('leave together, and are back after “Undo”', async () => {
+    const { user } = await renderApp('/influencer/instagram');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all posts on screen' }, LONG));
+    await clickButton(user, 'Not a product');
+    expect(await screen.findByText('2 posts hidden', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull(), LONG);
+    expect(await screen.findByRole('heading', { name: 'New posts' }, LONG)).toHaveFocus();
+    await clickButton(user, 'Undo');
+    expect(await screen.findByRole('heading', { name: '2 new posts, 1 with a price' }, LONG)).toBeVisible();
+    expect(await backend().sql`select 1 from imported_posts where state = 'new'`).toHaveLength(2);
   });
 
   it('fill the form of a product', async () => {

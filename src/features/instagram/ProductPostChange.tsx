@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PostChange as Change } from '~/domain/instagram';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
-import { useApplyChange, useMarkPost } from './instagramActions';
+import { useApplyChange, useMarkSeen } from './instagramActions';
 import { instagramQueries } from './instagramQueries';
 
 type ChangedProduct = Pick<SellerProduct, 'id' | 'name' | 'postId' | 'isActive' | 'updatedAt'>;
@@ -20,7 +20,7 @@ interface PostChangeProps {
 function PostChange({ userId, product, change, isEdited }: PostChangeProps) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const seen = useMarkPost(userId, 'seen');
+  const seen = useMarkSeen(userId);
   const apply = useApplyChange(userId, product, change);
   const { kind, price, fullPrice } = change;
   const isBusy = seen.isPending || apply.isPending;

@@ -61,14 +61,39 @@ export function useImportPosts(userId: string) {
   });
 }
 
-/** Marks a post as no product, or its change as seen. */
-export function useMarkPost(userId: string, as: 'dismissed' | 'seen') {
+/** Marks the change of a post as seen. */
+export function useMarkSeen(userId: string) {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
   return useSingleMutation({
-    mutationFn: (id: string) => instagram.mark(id, as),
+    mutationFn: (id: string) => instagram.mark([id], 'seen'),
     onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
     onSettled: () => invalidate(ownKey(userId, 'instagram')),
+  });
+}
+
+/**
+ * Takes posts that become no products off the list, which can be undone.
+ * @param onDone is called before the list is read again
+ */
+export function useDismissPosts(userId: string, onDone: (ids: string[]) => void) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const invalidate = useInvalidate();
+  const reread = () => invalidate(ownKey(userId, 'instagram'));
+  const fail = (error: unknown) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
+  const restore = (ids: string[]) => void instagram.mark(ids, 'new').catch(fail).finally(reread);
+  return useSingleMutation({
+    mutationFn: (ids: string[]) => instagram.mark(ids, 'dismissed'),
+    onSuccess: (_, ids) => {
+      onDone(ids);
+      showToast({
+        kind: 'success',
+        text: t('instagram.dismissed', { count: ids.length }),
+        action: { label: t('undo'), onClick: () => restore(ids) },
+      });
+    },
+    onError: fail,
+    onSettled: reread,
   });
 }
 

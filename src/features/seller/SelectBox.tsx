@@ -14,7 +14,7 @@ export function SelectBox<Row extends { id: string }>({ rows, selection, label, 
   return (
     <input
       type="checkbox"
-      className="size-5 align-middle accent-[var(--primary)] disabled:opacity-50"
+      className="size-5 shrink-0 align-middle accent-[var(--primary)] disabled:opacity-50"
       aria-label={label}
       checked={isOn}
       disabled={isDisabled}

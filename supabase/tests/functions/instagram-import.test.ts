@@ -85,6 +85,19 @@ describe('the button', () => {
     );
   });
 
+  it('has a dismissed post again when the seller takes that back, and no product’s post', async () => {
+    await importNow();
+    const [dismissed, published] = (await drafts()) as [{ id: string }, { id: string }];
+    const mark = (id: string, as: string) => seller.client.rpc('mark_imported_posts', { p_posts: [id], p_as: as });
+    await mark(dismissed.id, 'dismissed').throwOnError();
+    await backend().sql`update imported_posts set state = 'published' where id = ${published.id}`;
+    expect((await mark(dismissed.id, 'new')).data).toBe(1);
+    expect((await mark(published.id, 'new')).data).toBe(0);
+    const found = (await drafts()).map(({ id }) => id);
+    expect(found).toContain(dismissed.id);
+    expect(found).not.toContain(published.id);
+  });
+
   it('reads each image of a carousel, and of a reel without a file its cover', async () => {
     const image = (n: number) => postAt(0, '', { url: `https://scontent.cdninstagram.com/v/c${n}.jpg` });
     on.addAccount(name, {

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { InstagramConnection, PostDraft } from '~/domain/instagram';
-import { useImportPosts, useMarkPost } from '~/features/instagram/instagramActions';
+import { useImportPosts } from '~/features/instagram/instagramActions';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { NewPosts } from '~/features/instagram/NewPosts';
 import { SelectBox } from '~/features/seller/SelectBox';
@@ -11,49 +13,38 @@ import type { Selection } from '~/features/seller/useSelection';
 import { ItemImage } from '~/features/social-media/ItemImage';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button, ButtonLink } from '~/ui/Button';
+import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
 import { ShowMore } from '~/ui/ShowMore';
 import { PostBar, usePostSelection } from './PostBar';
 
-function Draft({ userId, draft, selection }: { userId: string; draft: PostDraft; selection: Selection<PostDraft> }) {
+/** A post as a square of the grid: it leads to the form of a product, its tick selects it. */
+function Draft({ draft, selection }: { draft: PostDraft; selection: Selection<PostDraft> }) {
   const { t } = useTranslation('seller');
   const { money, date } = useFormat();
-  const { mutate, isPending } = useMarkPost(userId, 'dismissed');
   const posted = date(new Date(draft.postedAt));
   const name = draft.name ?? t('instagram.noName', { date: posted });
   const [cover] = draft.media;
   return (
-    <li className="flex gap-3.5 py-4">
-      <span className="-mr-1.5 flex self-start">
-        <SelectBox rows={[draft]} selection={selection} label={t('products.mark', { name })} />
-      </span>
-      <span className="block aspect-[4/5] w-20 shrink-0 self-start overflow-hidden rounded-md bg-surface-2">
-        {cover ? <ItemImage item={cover} sizes="80px" className="size-full object-cover" /> : null}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="clamp2 font-medium">
+    <li className="relative">
+      <Link to={sellerPaths.createProduct(draft.id)} aria-label={`${t('instagram.make')}: ${name}`} className="block rounded-md">
+        <span className="relative block aspect-square overflow-hidden rounded-md bg-surface-2">
+          {cover ? <ItemImage item={cover} sizes="(min-width: 1024px) 210px, 45vw" className="size-full object-cover" /> : null}
+          {selection.isSelected(draft.id) ? <span className="absolute inset-0 rounded-md ring-[3px] ring-inset ring-dawn" /> : null}
+        </span>
+        <span className="clamp2 mt-2 text-sm font-medium">
           <bdi>{name}</bdi>
-        </p>
-        <p className="text-sm text-ink-2">
-          {draft.price === null ? t('instagram.noPrice') : money(draft.price)} · {posted}
-          {draft.isSold ? ` · ${t('instagram.sold')}` : null}
-        </p>
-        <div className="mt-2.5 flex flex-wrap gap-2">
-          <ButtonLink to={sellerPaths.createProduct(draft.id)} size="sm" aria-label={`${t('instagram.make')}: ${name}`}>
-            {t('instagram.make')}
-          </ButtonLink>
-          <Button
-            kind="ghost"
-            size="sm"
-            isBusy={isPending}
-            aria-label={`${t('instagram.dismiss')}: ${name}`}
-            onClick={() => mutate(draft.id)}
-          >
-            {t('instagram.dismiss')}
-          </Button>
-        </div>
-      </div>
+        </span>
+      </Link>
+      <p className="text-xs text-ink-2">
+        {draft.price === null ? t('instagram.noPrice') : money(draft.price)} · {posted}
+        {draft.isSold ? ` · ${t('instagram.sold')}` : null}
+      </p>
+      <label className="absolute left-0 top-0 grid size-11 place-items-center">
+        <span className="grid size-8 place-items-center rounded-md bg-surface">
+          <SelectBox rows={[draft]} selection={selection} label={t('products.mark', { name })} />
+        </span>
+      </label>
     </li>
   );
 }
@@ -66,11 +57,12 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
   const { mutate, isPending } = useImportPosts(userId);
   const drafts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const selection = usePostSelection(drafts);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="card mt-3 p-4 lg:mt-4 lg:p-6" aria-labelledby="drafts-title">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="drafts-title" className="text-lg font-semibold">
+          <h2 id="drafts-title" ref={heading} tabIndex={-1} className="text-lg font-semibold">
             {connection.newPosts > 0 ? <NewPosts connection={connection} /> : t('instagram.newTitle')}
           </h2>
           <p className="text-sm text-ink-3">
@@ -84,13 +76,15 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
       {list.error && !list.data ? <LoadFailed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending && !list.error ? <div className="skel mt-4 h-40" aria-busy="true" /> : null}
       {list.data && drafts.length === 0 && connection.importedAt ? <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p> : null}
-      {drafts.length > 0 ? <PostBar drafts={drafts} selection={selection} /> : null}
       {drafts.length > 0 ? (
-        <ul className="mt-2 divide-y divide-line">
-          {drafts.map((draft) => (
-            <Draft key={draft.id} userId={userId} draft={draft} selection={selection} />
-          ))}
-        </ul>
+        <>
+          <PostBar userId={userId} drafts={drafts} selection={selection} onDismissed={() => heading.current?.focus()} />
+          <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+            {drafts.map((draft) => (
+              <Draft key={draft.id} draft={draft} selection={selection} />
+            ))}
+          </ul>
+        </>
       ) : null}
       <ShowMore list={list} />
     </section>

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { PostDraft } from '~/domain/instagram';
 import { sellerLimits } from '~/domain/sellerLimits';
+import { useDismissPosts } from '~/features/instagram/instagramActions';
 import { SelectBox } from '~/features/seller/SelectBox';
 import { type Selection, useSelection } from '~/features/seller/useSelection';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
+import { SelectionBar } from '../SelectionBar';
 
 /** The posts that become products together: no more than can be published in one go. A further one is refused with the reason. */
 export function usePostSelection(drafts: PostDraft[]): Selection<PostDraft> {
@@ -22,34 +24,41 @@ export function usePostSelection(drafts: PostDraft[]): Selection<PostDraft> {
   return { ...selection, select };
 }
 
-/** Selects all posts on screen, and leads to the products of the selected ones. */
-export function PostBar({ drafts, selection }: { drafts: PostDraft[]; selection: Selection<PostDraft> }) {
+interface PostBarProps {
+  userId: string;
+  drafts: PostDraft[];
+  selection: Selection<PostDraft>;
+  /** The pressed button has left with the selection. */
+  onDismissed: () => void;
+}
+
+/** Selects all posts on screen; the selected ones become products together, or leave the list. */
+export function PostBar({ userId, drafts, selection, onDismissed }: PostBarProps) {
   const { t } = useTranslation('seller');
-  const { selected } = selection;
-  const isEmpty = selected.length === 0;
+  const { selected, deselect } = selection;
+  const { mutate, isPending } = useDismissPosts(userId, (done) => {
+    deselect(done);
+    onDismissed();
+  });
+  const ids = selected.map(({ id }) => id);
   return (
-    <div
-      className={`mt-3 flex min-h-12 flex-wrap items-center gap-2 rounded-lg px-3 py-2 ${isEmpty ? 'bg-surface-2' : 'sticky top-2 z-sticky bg-dawn-soft'}`}
-      role="group"
-      aria-label={t('bulk.label')}
-    >
-      <span className="mr-auto flex items-center gap-3 text-sm font-medium">
+    <>
+      <label className="mt-3 flex min-h-11 items-center gap-3 text-sm text-ink-2">
         <SelectBox rows={drafts} selection={selection} label={t('instagram.selectAll')} />
-        <span className="num" role="status">
-          {isEmpty ? '' : t('instagram.selected', { count: selected.length })}
-        </span>
-        {isEmpty ? <span className="text-ink-2">{t('instagram.selectHint')}</span> : null}
-      </span>
-      {isEmpty ? null : (
-        <>
-          <ButtonLink to={sellerPaths.createFromPosts(selected.map(({ id }) => id))} size="sm">
-            {t('instagram.makeMany', { count: selected.length })}
-          </ButtonLink>
-          <Button size="sm" kind="ghost" onClick={() => selection.deselect(selected.map(({ id }) => id))}>
-            {t('bulk.clear')}
-          </Button>
-        </>
-      )}
-    </div>
+        <span aria-hidden="true">{t('instagram.selectHint')}</span>
+      </label>
+      <SelectionBar
+        label={t('bulk.label')}
+        text={selected.length === 0 ? '' : t('instagram.selected', { count: selected.length })}
+        onClear={() => deselect(ids)}
+      >
+        <Button size="sm" kind="outline" wrapper="flex-1 lg:flex-none" isBusy={isPending} onClick={() => mutate(ids)}>
+          {t('instagram.dismiss')}
+        </Button>
+        <ButtonLink to={sellerPaths.createFromPosts(ids)} size="sm" wrapper="flex-1 lg:flex-none">
+          {t('instagram.makeMany', { count: selected.length })}
+        </ButtonLink>
+      </SelectionBar>
+    </>
   );
 }
