@@ -6,6 +6,7 @@ import { useCart } from '~/features/cart/CartProvider';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
 import { ButtonLink } from '~/ui/Button';
 import { Image } from '~/ui/Image';
 
@@ -14,11 +15,12 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { cart } = useCart();
+  const title = useFocusWhenEmptied(cart.length === 0);
   const isFree = useDeliveryCost(cart) === 0;
   return (
     <>
       <header className="flex items-center justify-between px-5 pb-2 pt-4">
-        <h2 className="font-semibold">
+        <h2 ref={title} tabIndex={-1} className="font-semibold">
           {t('cart.title')} <span className="num font-normal text-ink-3">{cartCount(cart)}</span>
         </h2>
         {isFree ? (

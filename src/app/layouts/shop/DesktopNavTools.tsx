@@ -1,19 +1,33 @@
-import { Check, ChevronDown, ShoppingBag } from 'lucide-react';
+import { Check, ChevronDown, Heart, ShoppingBag } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { languages, languageTable } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { ButtonLink } from '~/ui/Button';
 import { CountBubble } from '~/ui/CountBubble';
 import { Disclosure } from '~/ui/Disclosure';
-import { WishlistLink } from './NavCountLinks';
 import { useLanguageChoice } from './useLanguageChoice';
 
 const CartPanel = lazyWithRetry(() => import('./CartPanel'));
+
+/** A component of its own: a heart does not render the other tools again. */
+function WishlistLink() {
+  const { t } = useTranslation();
+  const count = useWishlist().ids.length;
+  return (
+    <Link to={paths.wishlist()} className="iconbtn hidden lg:grid">
+      <span className="sr-only">{t('nav.wishlistCount', { count })}</span>
+      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+      <CountBubble count={count} />
+    </Link>
+  );
+}
 
 /** Cart contents in a dropdown. The panel's code is loaded when it is first opened. */
 function CartDropdown() {

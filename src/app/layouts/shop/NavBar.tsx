@@ -11,7 +11,7 @@ import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { startTypeAhead } from '~/lib/typeAhead';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
-import { CartLink } from './NavCountLinks';
+import { CartLink } from './CartLink';
 
 const AccountMenu = lazyWithRetry(() => import('./AccountMenu'));
 const DesktopNavTools = lazyWithRetry(() => import('./DesktopNavTools'));
