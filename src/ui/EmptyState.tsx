@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
@@ -12,12 +12,14 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action?: ReactNode;
+  /** Of the title, which may take the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Errors are announced; empty states are just read. */
   isError?: boolean;
 }
 
 /** Shown instead of content: title, explanation and one action. */
-export function EmptyState({ image, title, text, action, isError = false }: EmptyStateProps) {
+export function EmptyState({ image, title, text, action, titleRef, isError = false }: EmptyStateProps) {
   return (
     <div role={isError ? 'alert' : undefined} className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center lg:py-16">
       <span className="grid h-[132px] w-44">
@@ -25,7 +27,9 @@ export function EmptyState({ image, title, text, action, isError = false }: Empt
           <EmptyIllustration object={image} />
         </Suspense>
       </span>
-      <h2 className="mt-5 text-xl font-semibold">{title}</h2>
+      <h2 ref={titleRef} tabIndex={-1} className="mt-5 text-xl font-semibold">
+        {title}
+      </h2>
       <p className="mt-2 text-md text-ink-2">{text}</p>
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

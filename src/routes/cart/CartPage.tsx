@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
+import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
 import { lazyPage } from '~/lib/lazyPage';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -15,13 +16,14 @@ export const prefetch = async (): Promise<unknown> => (hasStoredCart() ? filled.
 export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
+  const emptyTitle = useFocusWhenEmptied(cart.length === 0);
   const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
+        <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} titleRef={emptyTitle} />
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
           <filled.Page />

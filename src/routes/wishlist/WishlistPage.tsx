@@ -11,6 +11,7 @@ import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGri
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
@@ -42,6 +43,8 @@ function WishlistItems({ userId }: { userId: string }) {
   const { day } = useFormat();
   const { ids, isLoading, isError, retry, toggle } = useWishlist();
   const addToCart = useAddToCart();
+  const isEmpty = !isLoading && ids.length === 0;
+  const emptyTitle = useFocusWhenEmptied(isEmpty);
   const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
   if (isError || products.isError) {
     return (
@@ -55,12 +58,13 @@ function WishlistItems({ userId }: { userId: string }) {
       />
     );
   }
-  if (!isLoading && ids.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         image="heart"
         title={t('wishlist.empty.title')}
         text={t('wishlist.empty.text')}
+        titleRef={emptyTitle}
         action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
       />
     );
