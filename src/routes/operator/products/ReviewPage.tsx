@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { Age } from '~/features/operator/Age';
+import { AgeColumn } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { useFormat } from '~/i18n/useFormat';
@@ -23,15 +23,15 @@ export default function ReviewPage() {
         {data?.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
         <Queue label={t('products.title')} items={data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
           {({ name, price, username, since, isAboveReviewPrice, isReopened }) => (
-            <span className="grid min-h-11 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
-              <span className="text-sm sm:text-right">
-                <Age since={since} />
+            <span className="flex min-h-11 gap-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
+                <span className="mt-0.5 block text-sm text-ink-2">
+                  {money(price)} · <bdi>@{username}</bdi> ·{' '}
+                  {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
+                </span>
               </span>
-              <span className="text-sm text-ink-2">
-                {money(price)} · <bdi>@{username}</bdi> ·{' '}
-                {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
-              </span>
+              <AgeColumn since={since} />
             </span>
           )}
         </Queue>
