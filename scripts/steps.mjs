@@ -57,7 +57,7 @@ const quickSteps = [
   { name: 'unit tests', run: vitest('unit'), report: 'unit' },
   { name: 'caption reader', run: [node, ['scripts/caption-report.ts']] },
 ];
-const sizeBudget = { name: 'size budget', run: [node, ['src/first-screen/build/size.ts']] };
+const sizeBudget = { name: 'size budget', isShown: true, run: [node, ['src/first-screen/build/size.ts']] };
 
 /** `npm run check` */
 export const checkSteps = [...quickSteps, { name: 'build', run: ['npm', ['run', '--silent', 'build']] }, sizeBudget];
@@ -74,6 +74,14 @@ export const testSteps = [
     run: [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
     report: 'e2e',
     limit: BROWSER_LIMIT,
+    env: { TANDA_IS_BUILT: '1' },
+  },
+  // where they are installed; otherwise one line says so
+  {
+    name: 'other engines',
+    run: [node, ['tests/engines/main.ts', '--others']],
+    isShown: true,
+    limit: SLOW_LIMIT,
     env: { TANDA_IS_BUILT: '1' },
   },
 ];
@@ -105,7 +113,7 @@ async function runStep(step, env, total) {
   console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
   const output = fs.readFileSync(log, 'utf8').trimEnd();
   if (!isGood) console.log(output.slice(-SHOWN));
-  else if (step.name === 'size budget') console.log(output);
+  else if (step.isShown) console.log(output);
   if (code === null) console.log(`  ${step.name} exceeded its time limit and was stopped; the full log is ${path.relative(root, log)}`);
 }
 
