@@ -19,6 +19,7 @@ import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, Wor
 import type { WorkRow } from './operators';
 import type { LogRow, OperatorRow } from './operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from './operatorVerifications';
+import type { ProductSectionsRow } from './reviews';
 import type { SellerOverviewRow } from './sellerFigures';
 import type { EventDetails, StoredDelivery, StoredPaymentDetails } from './storedJson';
 import type { StorePageRow } from './storeRow';
@@ -2432,6 +2433,8 @@ export type Database = {
           value: string;
         }[];
       };
+      /** The 20 newest published reviews of a product by its buyers, its ratings by stars, and the 5 newest products of its seller. An empty object for a product that the caller may not see. */
+      product_sections: { Args: { p_product: string }; Returns: ProductSectionsRow };
       /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. Not in the log: no personal data. */
       products_for_review: { Args: { p_limit?: number }; Returns: WaitingProductRow[] };
       /** The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal's id. A lower delivery price alone applies at once: null. */
@@ -2440,14 +2443,6 @@ export type Database = {
       propose_word_rule: { Args: { p_action: string; p_language: string | null; p_subject: string; p_words: string }; Returns: string };
       /** Owners: publishes the draft of a document, in all languages, from today or a later day on. Nobody changes it afterwards. Returns its number, or no_legal_name while the settings do not name those who run the site. */
       publish_document: { Args: { p_effective_from: string; p_kind: string; p_revision: number }; Returns: number };
-      /** Published reviews of a product by its buyers, by stars. */
-      rating_distribution: {
-        Args: { p_product: string };
-        Returns: {
-          rating: number;
-          review_count: number;
-        }[];
-      };
       /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a shop. It has no other personal data but ids. */
       read_operator_log: { Args: { p_before?: number; p_limit?: number }; Returns: LogRow[] };
       /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */

@@ -1,11 +1,14 @@
-/** Published reviews of a product by its buyers, newest first, with the seller's replies, and the distribution of the ratings. */
+/** Published reviews of a product by its buyers, newest first, with the seller's replies; the first ones come with the other parts of its page. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
+import type { ProductSummary } from '~/domain/product';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
 import { publicDb, supabase, unwrap } from './client';
 import { call, command } from './functions';
 import { newestFirst, toPage } from './keyset';
+import { toSummaries } from './productRow';
+import type { CardRow } from './products';
 
 const PAGE = 20;
 
@@ -29,16 +32,43 @@ const toReview = (row: ReviewRow): Review => ({
   reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at } : null,
 });
 
-/** One page of reviews. */
-export async function list(productId: string, cursor: TimeCursor | null): Promise<Page<Review, TimeCursor>> {
-  const rows = await unwrap(newestFirst(published(productId), 'created_at', cursor, PAGE));
-  return toPage(rows, PAGE, (row) => row.created_at, toReview);
+const toReviewPage = (rows: ReviewRow[]) => toPage(rows, PAGE, (row) => row.created_at, toReview);
+
+/** The reviews after a cursor. */
+export async function list(productId: string, cursor: TimeCursor): Promise<Page<Review, TimeCursor>> {
+  return toReviewPage(await unwrap(newestFirst(published(productId), 'created_at', cursor, PAGE)));
 }
 
-/** How many reviews gave each number of stars, from five down to one. */
-export async function distribution(productId: string): Promise<StarCount[]> {
-  const rows = await unwrap(publicDb.rpc('rating_distribution', { p_product: productId }, { get: true }));
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, reviews: rows.find((row) => row.rating === stars)?.review_count ?? 0 }));
+/** The response of `product_sections`; empty for a product that is not offered. */
+export interface ProductSectionsRow {
+  reviews?: ReviewRow[];
+  stars?: { rating: number; review_count: number }[];
+  seller?: CardRow['seller'];
+  products?: Omit<CardRow, 'seller'>[];
+}
+
+export interface ProductSections {
+  reviews: Page<Review, TimeCursor>;
+  /** From five stars down to one. */
+  stars: StarCount[];
+  /** The newest of the seller; null when the product is not offered any more. */
+  moreOfSeller: ProductSummary[] | null;
+}
+
+/** What the page of a product shows below its first screen. */
+export async function sections(productId: string): Promise<ProductSections> {
+  const {
+    reviews = [],
+    stars: rows = [],
+    seller,
+    products,
+  } = await unwrap(publicDb.rpc('product_sections', { p_product: productId }, { get: true }));
+  return {
+    reviews: toReviewPage(reviews),
+    stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, reviews: rows.find(({ rating }) => rating === stars)?.review_count ?? 0 })),
+    // the rows leave out their seller
+    moreOfSeller: seller && products ? toSummaries(products.map((product) => ({ ...product, seller }))) : null,
+  };
 }
 
 /** One's own review of a product, or null. */

@@ -361,7 +361,4 @@ begin
                       and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
      group by r.rating;
 end $$;
-create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
-language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
-comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
-grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
+grant execute on function app.rating_distribution(uuid) to anon, authenticated;

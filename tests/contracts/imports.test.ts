@@ -48,7 +48,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   search: ['categories'],
   stores: [],
   orders: ['auth'],
-  reviews: [],
+  reviews: ['products'],
 };
 /**
  * APIs that only one folder may use. `useMutation` has no guard against a second click and calls the callbacks of a later render

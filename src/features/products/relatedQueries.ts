@@ -7,12 +7,16 @@ import * as products from '~/services/products';
 
 const FRESH_MS = 60_000;
 
+/** Products of a row on a product's page; here because `limits` is part of every first screen. */
+export const relatedProducts = 4;
+
 export const relatedQueries = {
-  ofSeller: (sellerId: string, limit: number) =>
+  /** One more than the page shows, which leaves out its own product. */
+  ofSeller: (sellerId: string) =>
     queryOptions({
       ...inPageLanguage,
-      queryKey: sharedKey('products', 'seller', sellerId, limit),
-      queryFn: () => products.newest(limit, sellerId),
+      queryKey: sharedKey('products', 'seller', sellerId),
+      queryFn: () => products.newest(relatedProducts + 1, sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

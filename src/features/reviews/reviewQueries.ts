@@ -1,13 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByTime } from '~/domain/page';
-import { ownKey, sharedKey } from '~/lib/queryKeys';
+import { type Page, pagedByTime, type TimeCursor } from '~/domain/page';
+import type { Review, StarCount } from '~/domain/review';
+import { relatedQueries } from '~/features/products/relatedQueries';
+import { inPageLanguage, ownKey, sharedKey } from '~/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 
 export const reviewQueries = {
-  list: (productId: string) =>
+  /** The first page comes with the stars and the newest products of the seller, which are then known to their own query. */
+  list: (productId: string, sellerId: string) =>
     infiniteQueryOptions({
+      ...inPageLanguage,
       queryKey: sharedKey('reviews', productId, 'list'),
-      queryFn: ({ pageParam }) => reviews.list(productId, pageParam),
+      queryFn: async ({ pageParam, client }): Promise<Page<Review, TimeCursor> & { stars?: StarCount[] }> => {
+        if (pageParam) return reviews.list(productId, pageParam);
+        const first = await reviews.sections(productId);
+        if (first.moreOfSeller) client.setQueryData(relatedQueries.ofSeller(sellerId).queryKey, first.moreOfSeller);
+        return { ...first.reviews, stars: first.stars };
+      },
       ...pagedByTime,
       staleTime: 60_000,
     }),
@@ -20,11 +29,5 @@ export const reviewQueries = {
     queryOptions({
       queryKey: ownKey(userId, 'review', productIds.join(), 'from'),
       queryFn: () => reviews.possibleFrom(productIds),
-    }),
-  distribution: (productId: string) =>
-    queryOptions({
-      queryKey: sharedKey('reviews', productId, 'distribution'),
-      queryFn: () => reviews.distribution(productId),
-      staleTime: 60_000,
     }),
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,9 @@ import * as limits from '~/domain/limits';
 import type { Category, ProductSummary, SellerRef } from '~/domain/product';
 import { ProductCard } from '~/features/products/ProductCard';
 import { productQueries } from '~/features/products/productQueries';
-import { relatedQueries } from '~/features/products/relatedQueries';
+import { relatedProducts, relatedQueries } from '~/features/products/relatedQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
+import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { AskButton } from '~/features/stores/AskButton';
@@ -43,13 +44,11 @@ function ProductRow({ id, title, products, seller }: { id: string; title: string
   );
 }
 
-const MAX_PRODUCTS = 4;
-
-/** Other products of the same seller; hidden when they cannot be loaded. */
-function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: string }) {
+/** Other products of the same seller; hidden when they cannot be loaded. @param isKnown the reviews, with which they come, have arrived */
+function MoreFromSeller({ seller, productId, isKnown }: { seller: SellerRef; productId: string; isKnown: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery(relatedQueries.ofSeller(seller.id, MAX_PRODUCTS + 1));
-  const others = data?.filter((product) => product.id !== productId).slice(0, MAX_PRODUCTS) ?? [];
+  const { data } = useQuery({ ...relatedQueries.ofSeller(seller.id), enabled: isKnown });
+  const others = data?.filter((product) => product.id !== productId).slice(0, relatedProducts) ?? [];
   return <ProductRow id="more-title" title={t('product.more', { name: seller.name })} products={others} seller={seller} />;
 }
 
@@ -77,7 +76,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
   const [ids] = useState(() =>
     readRecent()
       .filter((id) => id !== productId)
-      .slice(0, MAX_PRODUCTS),
+      .slice(0, relatedProducts),
   );
   useEffect(() => remember(productId), [productId]);
   const { data } = useQuery(productQueries.byIds(ids));
@@ -89,13 +88,14 @@ function RecentlyViewed({ productId }: { productId: string }) {
 function SimilarProducts({ category, productId, sellerId }: { category: Category; productId: string; sellerId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(relatedQueries.ofCategory(category));
-  const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, MAX_PRODUCTS) ?? [];
+  const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, relatedProducts) ?? [];
   return <ProductRow id="similar-title" title={t('product.similar')} products={others} />;
 }
 
 /** Below the first screen of a product: question and report buttons, reviews and related products. */
 export default function RelatedSections({ product }: { product: ProductSummary }) {
   const { t } = useTranslation();
+  const { isPending } = useInfiniteQuery(reviewQueries.list(product.id, product.seller.id));
   return (
     <>
       <div className="page mt-6 flex flex-wrap gap-x-7 lg:mt-10">
@@ -104,7 +104,7 @@ export default function RelatedSections({ product }: { product: ProductSummary }
       </div>
       <Reviews productId={product.id} sellerId={product.seller.id} rating={product.rating} reviewCount={product.reviewCount} />
       <RenderWhenVisible space="h-[700px]">
-        <MoreFromSeller seller={product.seller} productId={product.id} />
+        <MoreFromSeller seller={product.seller} productId={product.id} isKnown={!isPending} />
       </RenderWhenVisible>
       <RenderWhenVisible space="h-[500px]">
         <SimilarProducts category={product.category} productId={product.id} sellerId={product.seller.id} />

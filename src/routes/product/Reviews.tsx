@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import type { StarCount } from '~/domain/review';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { LoadFailed } from '~/ui/EmptyState';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
@@ -21,10 +22,13 @@ interface ReviewsProps {
   reviewCount: number;
 }
 
-function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerId'>) {
+function Summary({
+  rating,
+  reviewCount,
+  stars: counts,
+}: Pick<ReviewsProps, 'rating' | 'reviewCount'> & { stars: StarCount[] | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useQuery({ ...reviewQueries.distribution(productId), enabled: reviewCount > 0 });
   return (
     <div className="self-start lg:sticky lg:top-[96px]">
       <h2 id="reviews-title" className="text-3xl font-medium">
@@ -40,7 +44,7 @@ function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerI
             </span>
           </div>
           <dl className="num mt-5 grid min-h-[122px] grid-cols-[12px_1fr_32px] items-center gap-x-3 gap-y-2 text-xs">
-            {data?.map(({ stars, reviews }) => (
+            {counts?.map(({ stars, reviews }) => (
               <div key={stars} className="contents">
                 <dt className="text-ink-2">{stars}</dt>
                 <dd className="h-1.5 overflow-hidden rounded-full bg-surface-3" aria-hidden="true">
@@ -60,7 +64,7 @@ function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerI
 export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
   const { user } = useAuth();
-  const list = useInfiniteQuery(reviewQueries.list(props.productId));
+  const list = useInfiniteQuery(reviewQueries.list(props.productId, props.sellerId));
   const { isPending, error } = list;
   const isOwner = user?.id === props.sellerId;
   const reviews = list.data?.pages.flatMap((page) => page.items);
@@ -70,7 +74,7 @@ export function Reviews(props: ReviewsProps) {
       aria-busy={isPending}
       className="page mt-8 lg:mt-14 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16"
     >
-      <Summary {...props} />
+      <Summary rating={props.rating} reviewCount={props.reviewCount} stars={list.data?.pages[0]?.stars} />
       <div className="mt-8 lg:mt-0">
         {error && !reviews ? <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('reviews.failed')} /> : null}
         <div className="mb-8 empty:hidden">

@@ -53,6 +53,7 @@ const RETURN_TYPES = new Map([
   ['propose_change', 'string | null'],
   ['read_operator_log', 'LogRow[]'],
   ['seller_overview', 'SellerOverviewRow'],
+  ['product_sections', 'ProductSectionsRow'],
   ['store_page', 'StorePageRow'],
   ['try_word_rule', 'RuleTrialRow'],
   ['word_rules', 'WordRuleRow[]'],
@@ -105,6 +106,7 @@ import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, Wor
 import type { WorkRow } from './operators';
 import type { LogRow, OperatorRow } from './operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from './operatorVerifications';
+import type { ProductSectionsRow } from './reviews';
 import type { SellerOverviewRow } from './sellerFigures';
 import type { EventDetails, StoredDelivery, StoredPaymentDetails } from './storedJson';
 import type { StorePageRow } from './storeRow';

@@ -52,6 +52,7 @@ describe('a hidden product', () => {
       ['followed_products'],
       ['store_page', { p_username: seller.username }],
       ['product_card', { p_product: vase.id }],
+      ['product_sections', { p_product: vase.id }],
       ['store_card', { p_username: seller.username }],
       ['sitemap_addresses', { p_kind: 'products' }],
     ];
@@ -174,7 +175,7 @@ describe('a hidden review', () => {
     expect(await totals()).toEqual({ review_count: 1, rating: 1, of_store: 1 });
     await hide(moderator, 'review', review);
     expect(await totals()).toEqual({ review_count: 0, rating: 0, of_store: 0 });
-    expect((await visitorClient(backend()).rpc('rating_distribution', { p_product: vase.id })).data).toEqual([]);
+    expect((await visitorClient(backend()).rpc('product_sections', { p_product: vase.id })).data).toMatchObject({ reviews: [], stars: [] });
     for (const client of [visitorClient(backend()), other.client, seller.client]) {
       expect((await client.from('product_reviews').select('id').eq('id', review)).data).toEqual([]);
       expect((await client.from('products').select('product_reviews(id)').eq('id', vase.id)).data).toEqual([{ product_reviews: [] }]);

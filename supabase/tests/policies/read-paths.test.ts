@@ -77,6 +77,7 @@ const WAYS: Record<string, (client: Client, made: Made) => PromiseLike<{ data: u
   'search in the shop': (client, { seller }) => client.rpc('search_products', { p_seller: seller.id }),
   'search by size': (client, { seller }) => client.rpc('search_products', { p_seller: seller.id, p_sizes: ['Q7'] }),
   'the shop’s page': (client, { seller }) => client.rpc('store_page', { p_username: seller.username }),
+  'below the product': (client, { id }) => client.rpc('product_sections', { p_product: id }),
   'the feed': (client) => client.rpc('followed_products', { p_limit: 100 }),
   'the preview': (client, { id }) => client.rpc('product_card', { p_product: id }),
   'the sitemap': async (client, { id }) => {
@@ -99,8 +100,8 @@ const COUNTS: Record<string, (client: Client, made: Made) => Promise<boolean>> =
   sections: async (client, { seller }) =>
     ((await client.rpc('store_category_counts', { p_seller: seller.id })).data as unknown[]).length > 0,
   stars: async (client, { id }) => {
-    const { data } = await client.rpc('rating_distribution', { p_product: id });
-    return ((data ?? []) as { review_count: number }[]).some(({ review_count }) => review_count > 0);
+    const { data } = await client.rpc('product_sections', { p_product: id });
+    return ((data as { stars?: { review_count: number }[] }).stars ?? []).some(({ review_count }) => review_count > 0);
   },
   'a correction of a search': async (client, { word }) =>
     (await client.rpc('correct_search', { p_query: `${word.slice(0, -1)}q` })).data !== null,

@@ -66,8 +66,8 @@ describe('a review', () => {
     const { product, author } = await reviewed();
     await operatorClient(backend()).from('product_reviews').insert({ product_id: product, user_id: buyer.id, rating: 1 });
     expect(await counts(product)).toEqual({ review_count: 1, stars: 5 });
-    const stars = (await visitorClient(backend()).rpc('rating_distribution', { p_product: product })).data;
-    expect(stars).toEqual([{ rating: 5, review_count: 1 }]);
+    const sections = (await visitorClient(backend()).rpc('product_sections', { p_product: product })).data;
+    expect(sections).toMatchObject({ reviews: [{ rating: 5 }], stars: [{ rating: 5, review_count: 1 }] });
     // nor after the product was replaced with another one
     await seller.client.from('products').update({ category: 'beauty' }).eq('id', product);
     expect(await counts(product)).toEqual({ review_count: 0, stars: 0 });

@@ -41,9 +41,9 @@ const READS: Record<string, (made: Made) => PromiseLike<{ data: unknown }>> = {
   'its media': ({ vase }) => visitorClient(backend()).from('product_media').select('id').eq('product_id', vase.id),
   'its variants': ({ vase }) => visitorClient(backend()).from('product_variants').select('id').eq('product_id', vase.id),
   'its reviews': ({ vase }) => visitorClient(backend()).from('product_reviews').select('id').eq('product_id', vase.id),
-  'its stars': async ({ vase }) => {
-    const { data } = await visitorClient(backend()).rpc('rating_distribution', { p_product: vase.id });
-    return { data: (data as { review_count: number }[]).filter((row) => row.review_count > 0) };
+  'what is below it': async ({ vase }) => {
+    const { data } = await visitorClient(backend()).rpc('product_sections', { p_product: vase.id });
+    return { data: Object.keys(data as object) };
   },
   'the wishlist': ({ vase }) => stranger.client.from('wishlists').select('products!inner(id)').eq('product_id', vase.id),
   search: ({ seller }) => visitorClient(backend()).rpc('search_products', { p_query: seller.username }),

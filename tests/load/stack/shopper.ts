@@ -28,10 +28,7 @@ const SCREENS: [address: (pick: Picker) => string, queries: string[]][] = [
     ['suggested products, any word', 'search, any noun, new', 'count, any noun'],
   ],
   [() => '/products?category=clothing', ['list of the largest category, cheap, page 1', 'count, largest category']],
-  [
-    (pick) => `/product/${pick.oneOf(pick.sources.orderable).id}`,
-    ['product page: its variants', 'product page: more of the seller', 'reviews, any product', 'stars, any product'],
-  ],
+  [(pick) => `/product/${pick.oneOf(pick.sources.orderable).id}`, ['product page: below its first screen']],
   [(pick) => `/store/${pick.username()}`, ['store: its page', 'store, any seller, new']],
 ];
 

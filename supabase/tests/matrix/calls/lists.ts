@@ -2,6 +2,7 @@
 import type { RowMaker, Values } from '../rowMaker.ts';
 import { type Calls, counts, naming } from './types.ts';
 
+const hasStars = (body: unknown): boolean => ((body as { stars?: unknown[] }).stars ?? []).length > 0;
 const HIDDEN = { status: 'inactive' };
 const uuid = (): string => crypto.randomUUID();
 
@@ -113,10 +114,10 @@ export const LIST_CALLS: Calls = {
       shows: naming('review_from'),
     }),
   },
-  rating_distribution: {
+  product_sections: {
     'product on sale': async (make, { store, buyer }) => {
       const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4, verified_purchase: true });
-      return { args: { p_product: product_id }, shows: counts('review_count') };
+      return { args: { p_product: product_id }, shows: hasStars };
     },
     'own hidden product': async (make, { actor, buyer }) => {
       const { product_id } = await make.ofProduct(
@@ -125,7 +126,7 @@ export const LIST_CALLS: Calls = {
         { user_id: buyer, rating: 4, verified_purchase: true },
         HIDDEN,
       );
-      return { args: { p_product: product_id }, shows: counts('review_count') };
+      return { args: { p_product: product_id }, shows: hasStars };
     },
     'other’s hidden product': async (make, { other, buyer }) => {
       const { product_id } = await make.ofProduct(
@@ -134,7 +135,7 @@ export const LIST_CALLS: Calls = {
         { user_id: buyer, rating: 4, verified_purchase: true },
         HIDDEN,
       );
-      return { args: { p_product: product_id }, shows: counts('review_count') };
+      return { args: { p_product: product_id }, shows: hasStars };
     },
     'hidden review': async (make, { store, buyer }) => {
       const { product_id } = await make.ofProduct('public.product_reviews', store, {
@@ -143,7 +144,7 @@ export const LIST_CALLS: Calls = {
         verified_purchase: true,
         status: 'hidden',
       });
-      return { args: { p_product: product_id }, shows: counts('review_count') };
+      return { args: { p_product: product_id }, shows: hasStars };
     },
   },
   update_category_counts: { any: async () => ({ args: {}, shows: naming('home') }) },

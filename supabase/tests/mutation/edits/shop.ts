@@ -62,6 +62,7 @@ export const SHOP: Edit[] = [
   instead('rating_distribution', ' and r.verified_purchase', ''),
   instead('rating_distribution', " and r.status = 'published'", ''),
   instead('rating_distribution', "p.status = 'active' or ", ''),
+  instead('product_sections', ' and v.verified_purchase', ''),
   // profiles and names
   instead('checked_username', '>= 2 then', '>= 2000 then'),
   without('is_valid_username', ' and not app.is_reserved_username(p_name)'),

@@ -7,7 +7,6 @@ import * as variants from '~/services/variants';
 import { idOf } from '../identifiers.ts';
 import { daysAgo } from '../picker.ts';
 import { kind, type Query } from '../query.ts';
-import { page } from './lists.ts';
 
 /** The product with the most reviews. */
 const hot = idOf('product', 1);
@@ -17,12 +16,9 @@ const buyer = kind('shop', 'buyer');
 export const productQueries: Query[] = [
   visitor('product page', (pick) => productDetails.get(pick.oneOf(pick.sources.orderable).id)),
   visitor('product page: its variants', (pick) => variants.ofProduct(pick.product())),
-  visitor('product page: more of the seller', (pick) => page({}, { sellerId: pick.seller(), limit: 5 })),
-  visitor('reviews, most reviewed product', () => reviews.list(hot, null)),
+  visitor('product page: below its first screen', (pick) => reviews.sections(pick.product())),
+  visitor('product page: below, most reviewed product', () => reviews.sections(hot)),
   visitor('reviews, most reviewed product, a year back', () => reviews.list(hot, { at: daysAgo(365).toISOString(), id: hot })),
-  visitor('reviews, any product', (pick) => reviews.list(pick.product(), null)),
-  visitor('stars, most reviewed product', () => reviews.distribution(hot)),
-  visitor('stars, any product', (pick) => reviews.distribution(pick.product())),
   buyer('own review', (pick) => reviews.mine(pick.product(), pick.users.buyer)),
   buyer('may review, received', (pick) => reviews.canWrite(pick.oneOf(pick.sources.received.byBuyer))),
   buyer('may review, with a phone that many used', (pick) => reviews.canWrite(pick.oneOf(pick.sources.received.withSharedPhone))),
