@@ -41,6 +41,9 @@ const steps: Step[] = [
   { file: '22_counters.sql' },
 ];
 
+/** Comes after the vacuum. */
+const lastStep: Step = { file: '23_since_vacuum.sql' };
+
 /** Triggers and foreign keys are off: the data is consistent by itself, and counters are set at the end. */
 const SESSION = { session_replication_role: 'replica', work_mem: '256MB', maintenance_work_mem: '1GB', statement_timeout: 0 };
 
@@ -103,5 +106,6 @@ export async function generate(url: string, size: Size): Promise<void> {
   for (const step of steps) await run(step.file, jobsOf(step, size));
   await run('indexes', indexes);
   await run('statistics', ['vacuum (analyze)']);
+  await run(lastStep.file, jobsOf(lastStep, size));
   await sql.end();
 }

@@ -58,13 +58,15 @@ begin
   tags := case when bench.unit(n, 7) < 0.6 then array[left(quality, 40), lower(noun)] else '{}' end;
 end $$;
 
--- Words that depend on what lists are sorted by: on a season that is over, on a high price, on missing reviews.
+-- Words that depend on what lists are sorted by: on a season that is over, on a high price, on missing reviews; and one that came into
+-- fashion an hour ago, which only the newest products have.
 create function bench.dependent_words(n bigint, created_at timestamptz, price bigint, reviews bigint) returns text
 language sql stable parallel safe as $$
   select nullif(concat_ws(' ',
     case when created_at between now() - interval '400 days' and now() - interval '300 days' and n % 2 = 0 then 'Новогодний' end,
     case when price > 150000 and n % 3 = 0 then 'Премиум' end,
-    case when reviews is null and n % 5 = 0 then 'Эскиз' end), '')
+    case when reviews is null and n % 5 = 0 then 'Эскиз' end,
+    case when created_at > now() - interval '1 hour' then 'Лабубу' end), '')
 $$;
 
 -- Nine in ten products are new.

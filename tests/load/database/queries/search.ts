@@ -11,6 +11,9 @@ const COMMON = { name: 'платье', text: 'доставка' };
 /** Words that depend on the order of a list (data/02_words.sql), which ends far from them. */
 const DEPENDENT = { new: 'новогодний', cheap: 'премиум', rating: 'эскиз' } as const;
 
+/** Only the newest products have it. */
+const FASHIONABLE = 'лабубу';
+
 const query = kind('search', 'visitor');
 type Choose = Filters | ((pick: Picker) => Filters);
 const chosen = (filters: Choose, pick: Picker): Filters => (typeof filters === 'function' ? filters(pick) : filters);
@@ -55,6 +58,11 @@ export const searchQueries: Query[] = [
   counted('any word', (pick) => ({ search: pick.anyWord() })),
   counted('any noun, smallest category', (pick) => ({ search: pick.noun(), category: 'other' })),
   counted('any noun, 10–20 thousand tenge', (pick) => ({ search: pick.noun(), minPrice: 10_000, maxPrice: 20_000 })),
+  query('search and count, word of the last hour, which agree', async () => {
+    const found = (await page({ search: FASHIONABLE }, { limit: 100 })).items.length;
+    const { products } = await count({ search: FASHIONABLE });
+    if (found < 100 && (found === 0 || products.amount !== found)) throw new Error(`${found} found, ${products.amount} counted`);
+  }),
   counted('rare word', (pick) => ({ search: pick.rareWord() })),
   counted('unknown word', { search: 'zzzqqq' }),
   ...suggested('first two letters of any noun', (pick) => pick.noun().slice(0, 2)),
