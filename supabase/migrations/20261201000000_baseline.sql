@@ -2453,7 +2453,9 @@ create index products_seller on public.products (seller_id, created_at desc, id 
 -- none by stock: each sale would change all indexes of its products
 create index products_seller_price on public.products (seller_id, current_price, created_at, id) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
-create index products_search on public.products using gin (search_vector, search_tokens) where status = 'active' and deleted_at is null;
+-- every search reads the list of entries that wait; the 4 MB of the default cost more than the search itself (docs/performance.md)
+create index products_search on public.products using gin (search_vector, search_tokens) with (gin_pending_list_limit = 256)
+  where status = 'active' and deleted_at is null;
 create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_review on public.products (review_since, id) where review_since is not null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
