@@ -361,4 +361,5 @@ begin
                       and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
      group by r.rating;
 end $$;
+comment on function app.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
 grant execute on function app.rating_distribution(uuid) to anon, authenticated;
