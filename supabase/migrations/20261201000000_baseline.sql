@@ -4310,6 +4310,19 @@ comment on function public.followed_products(uuid, int) is
 grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
 
 -- The first screen of a store's page in one request.
+create function app.newest_cards(p_filter app.list_filter, p_limit int) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
+            from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
+                         q.has_variants, q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating,
+                         q.review_count, q.created_at
+                    from app.search_products(null, p_filter, 'new', null, p_limit) q) p);
+end $$;
+comment on function app.newest_cards(app.list_filter, int) is
+  'The newest active products, with what a card of them shows but their seller.';
+grant execute on function app.newest_cards(app.list_filter, int) to anon, authenticated;
+
 create function public.store_page(p_username text) returns jsonb
 -- not in SQL: all its queries were planned at each call, which took more than half of its time
 language plpgsql stable security invoker set search_path = '' as $$
@@ -4332,11 +4345,7 @@ begin
     'product_count', (select c.product_count from app.count_products(null, v_filter) c),
     'sections', (select coalesce(jsonb_agg(jsonb_build_object('category_slug', c.category_slug, 'product_count', c.product_count)), '[]')
                    from app.store_category_counts(v_id) c),
-    'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                   from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
-                                q.has_variants, q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating,
-                                q.review_count, q.created_at
-                           from app.search_products(null, v_filter, 'new', null, 24) q) p));
+    'products', app.newest_cards(v_filter, 24));
 end $$;
 comment on function public.store_page(text) is
   'A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. '
@@ -7405,11 +7414,7 @@ begin
     'seller', (select to_jsonb(s)
                  from (select f.id, f.username, f.full_name, f.store_name, f.avatar_url, f.seller_verified_at
                          from public.profiles f where f.id = v_filter.seller) s),
-    'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                   from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
-                                q.has_variants, q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating,
-                                q.review_count, q.created_at
-                           from app.search_products(null, v_filter, 'new', null, 5) q) p));
+    'products', app.newest_cards(v_filter, 5));
 end $$;
 comment on function public.product_sections(uuid) is
   'The 20 newest published reviews of a product by its buyers, its ratings by stars, and the 5 newest products of its seller. '

@@ -20,11 +20,7 @@ begin
     'seller', (select to_jsonb(s)
                  from (select f.id, f.username, f.full_name, f.store_name, f.avatar_url, f.seller_verified_at
                          from public.profiles f where f.id = v_filter.seller) s),
-    'products', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]')
-                   from (select q.id, q.name, q.content_language, q.names, q.price, q.discount_price, q.category, q.stock_quantity,
-                                q.has_variants, q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating,
-                                q.review_count, q.created_at
-                           from app.search_products(null, v_filter, 'new', null, 5) q) p));
+    'products', app.newest_cards(v_filter, 5));
 end $$;
 comment on function public.product_sections(uuid) is
   'The 20 newest published reviews of a product by its buyers, its ratings by stars, and the 5 newest products of its seller. '

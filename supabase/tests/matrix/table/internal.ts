@@ -89,6 +89,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   clean_text: 'anon authenticated',
   session_alive: 'anon authenticated',
   rating_distribution: 'anon authenticated',
+  newest_cards: 'anon authenticated',
   is_media_url: 'anon authenticated',
   are_valid_tags: 'anon authenticated',
   products_vector: 'anon authenticated',
