@@ -1,4 +1,4 @@
-/** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/49_order_changes*.sql). Amounts are whole tenge. */
+/** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/orders/changes*.sql). Amounts are whole tenge. */
 import type { ChangeKind, OrderSide } from './generated/values';
 import type { Address } from './address';
 import type { OrderDetails, OrderLine, SharedOrder } from './order';

@@ -1,4 +1,4 @@
--- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
+-- What happens to orders by itself, and when. Periods of sellers run in working time (shared/working_time.sql): a day is a working day.
 insert into app.periods (name, unit, least, most) values
   -- as the setting of sellers
   ('payment', 'hours', 6, 72), ('payment_answer', 'working_days', 2, 5),

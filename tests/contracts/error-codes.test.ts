@@ -43,7 +43,7 @@ const callsOf = (name: string): Call[] =>
 const fails = callsOf('fail');
 const limits = callsOf('enforce_rate_limit').filter(({ values }) => values.length > 4);
 /** Those of the limits are passed on by `app.enforce_rate_limit`. */
-const isPassedOn = ({ file, values }: Call): boolean => file.endsWith('/01_sessions.sql') && values[0] === 'p_code';
+const isPassedOn = ({ file, values }: Call): boolean => file.endsWith('/account/sessions.sql') && values[0] === 'p_code';
 const codes = new Set(
   [...fails.filter((call) => !isPassedOn(call)).map(({ values }) => values[0]), ...limits.map(({ values }) => values[4])].map(
     (value) => literal.exec(value ?? '')?.[1] ?? '',

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../../src/domain/delivery.ts';
 import { fallbackLanguage, type Language, languages } from '../../src/i18n/languages.ts';
 import { authMailFiles } from '../../supabase/local/generate-mails.ts';
+import { schemaFiles } from '../../supabase/local/schema/files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
-const schema = fs
-  .readdirSync(path.join(root, 'supabase/schemas'))
-  .map((file) => read(`supabase/schemas/${file}`))
+const schema = schemaFiles()
+  .map(({ text }) => text)
   .join('\n');
 
 describe('the languages', () => {

@@ -15,10 +15,14 @@ describe('the schema files', () => {
     expect(migrationFiles().map(({ name }) => name)[0]).toBe(BASELINE);
   });
 
-  it('are named by their order and their subject', () => {
+  it('are named in a folder of their subject', () => {
     expect(schemaFiles().length).toBeGreaterThan(0);
-    expect(schemaFiles().filter(({ name }) => !/^supabase\/schemas\/\d\d_[a-z_]+\.sql$/.test(name))).toEqual([]);
+    expect(schemaFiles().filter(({ name }) => !/^supabase\/schemas\/[a-z]+\/[a-z_]+\.sql$/.test(name))).toEqual([]);
     expect(referenceFiles().filter(({ name }) => !/^supabase\/(reference\/(\d\d_)?[a-z_]+\.sql|texts\/\w+)$/.test(name))).toEqual([]);
+  });
+
+  it('have at most 300 lines', () => {
+    expect(schemaFiles().flatMap(({ name, text }) => (text.trimEnd().split('\n').length > 300 ? [name] : []))).toEqual([]);
   });
 
   it('have no line longer than 140 characters', () => {

@@ -36,8 +36,21 @@ function sqlFilesIn(folder: string): SqlFile[] {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Tables, functions, policies and grants by subject: the source of truth. */
-export const schemaFiles = (): SqlFile[] => sqlFilesIn('supabase/schemas');
+/**
+ * Tables, functions, policies and grants by subject: the source of truth. Their order is `schema_paths` of config.toml.
+ *
+ * @throws SetupError when the list and the folder differ.
+ */
+export function schemaFiles(): SqlFile[] {
+  const config = fs.readFileSync(path.join(repoRoot, 'supabase/config.toml'), 'utf8');
+  const list = /^schema_paths = \[([^\]]*)\]/m.exec(config)?.[1] ?? '';
+  const listed = [...list.matchAll(/"\.\/(schemas\/[^"]+)"/g)].map(([, file]) => `supabase/${file}`);
+  const files = fs.globSync('supabase/schemas/**/*.sql', { cwd: repoRoot }).map((file) => file.replaceAll(path.sep, '/'));
+  const different = [...listed.filter((file) => !files.includes(file)), ...files.filter((file) => !listed.includes(file))];
+  if (different.length > 0)
+    throw new SetupError(`schema_paths of supabase/config.toml and supabase/schemas differ: ${different.join(', ')}`);
+  return listed.map((name) => ({ name, text: fs.readFileSync(path.join(repoRoot, name), 'utf8') }));
+}
 
 /** Rows that every database needs. Applied after the schema files, idempotent. */
 export const referenceFiles = (): SqlFile[] => [...sqlFilesIn('supabase/reference'), ...languageTexts()];

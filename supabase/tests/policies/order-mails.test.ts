@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/i18n/languages.ts';
-import { repoRoot } from '../../local/settings.ts';
+import { schemaFiles } from '../../local/schema/files.ts';
 import { openCase, takeStep } from '../helpers/cases.ts';
 import { kindsTo, mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
@@ -161,9 +159,7 @@ describe('a mail of an order', () => {
 });
 
 describe('events of orders', () => {
-  const sources = fs
-    .readdirSync(path.join(repoRoot, 'supabase/schemas'))
-    .map((file) => fs.readFileSync(path.join(repoRoot, 'supabase/schemas', file), 'utf8'));
+  const sources = schemaFiles().map(({ text }) => text);
 
   it('have mails, or are listed as silent: each step of the transition table and each kind that a command adds', async () => {
     const rules = await backend().sql<{ event: string; actor: string }[]>`select event, actor from app.event_mails`;

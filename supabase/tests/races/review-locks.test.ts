@@ -1,4 +1,4 @@
-/** Changes of many reviews lock what they count in the order of 00_foundations.sql, so that they end no other command. */
+/** Changes of many reviews lock what they count in the order of shared/foundations.sql, so that they end no other command. */
 import { beforeAll, expect, it } from 'vitest';
 import { during, inSession } from '../helpers/during.ts';
 import {

@@ -46,7 +46,7 @@ create index instagram_accounts_import on app.instagram_accounts (import_due_at,
 create index instagram_accounts_expiry on app.instagram_accounts (expires_at) where token is not null;
 create index instagram_accounts_key on app.instagram_accounts (key_id) where token is not null;
 alter table app.instagram_accounts enable row level security;
--- not even the service role: it gets single tokens by the commands of 33_instagram_tokens.sql
+-- not even the service role: it gets single tokens by the commands of instagram/tokens.sql
 revoke all on app.instagram_accounts from service_role;
 
 create table app.instagram_states (

@@ -72,7 +72,7 @@ grant select, insert, update on public.seller_settings to authenticated;
 create function app.check_seller_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- before the row of the profile (00_foundations.sql, lock order): orders that are placed at this moment wait for the new days off
+  -- before the row of the profile (shared/foundations.sql, lock order): orders that are placed at this moment wait for the new days off
   if (new.holiday_from, new.holiday_to) is distinct from
      (case tg_op when 'UPDATE' then old.holiday_from end, case tg_op when 'UPDATE' then old.holiday_to end) then
     perform app.lock_catalogue(case tg_op when 'UPDATE' then old.seller_id else new.seller_id end);

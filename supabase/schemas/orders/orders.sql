@@ -235,7 +235,7 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. '
+  'Adds an event to an order''s log and announces it to the other side (orders/unread.sql): the only way events are written. '
   'p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.touch_order() returns trigger

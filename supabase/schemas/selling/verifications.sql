@@ -1,4 +1,4 @@
--- What the platform has verified about sellers, in layers (decision 0039). The commands are in 52_verification_commands.sql.
+-- What the platform has verified about sellers, in layers (decision 0039). The commands are in operator/verification_commands.sql.
 create table app.verifications (
   id uuid primary key default gen_random_uuid(),
   seller_id uuid not null references app.profiles (id) on delete cascade,

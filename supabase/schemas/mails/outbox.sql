@@ -1,4 +1,4 @@
--- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
+-- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (mails/delivery.sql).
 create table app.outbox (
   id bigint generated always as identity primary key,
   message_id uuid not null unique default gen_random_uuid(),

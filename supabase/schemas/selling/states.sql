@@ -1,4 +1,5 @@
--- The states of sellers with their history. The present state is in app.profiles.seller_state; the commands are in 49_state_commands.sql.
+-- The states of sellers with their history. The present state is in app.profiles.seller_state; the commands are in
+-- selling/state_commands.sql.
 create table app.seller_states (
   id bigint generated always as identity primary key,
   seller_id uuid not null references app.profiles (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Profiles: one row per account. The public view and its write rules are in 12_public_profiles.sql.
+-- Profiles: one row per account. The public view and its write rules are in account/public_profiles.sql.
 create function app.is_share_url(p_owner uuid, p_url text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')

@@ -4,7 +4,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  -- the catalogue first (00_foundations.sql, lock order); an order's seller never changes
+  -- the catalogue first (shared/foundations.sql, lock order); an order's seller never changes
   perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
   select * into v_order from public.orders where id = p_order for no key update;
   return v_order;
