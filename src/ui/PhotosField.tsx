@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
 import { isPhoto } from '~/lib/image';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button } from './Button';
 import { FieldError } from './FieldError';
 import { FileInput } from './FileInput';
@@ -32,6 +33,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
   const { t } = useTranslation('account');
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const removable = useRemovableRows<HTMLDivElement>(photos.length);
   const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
   const roomBeside = (shown: Photo[]) => max - used - shown.length;
   const latest = useRef(photos);
@@ -61,7 +63,7 @@ export function PhotosField({ photos, max, used = 0, hint, isCompact = false, on
   return (
     <fieldset className="min-w-0">
       <legend className={isCompact ? 'sr-only' : 'label'}>{t('photos.title')}</legend>
-      <div className="flex flex-wrap items-center gap-3">
+      <div {...removable} className="flex flex-wrap items-center gap-3">
         {photos.map((photo, index) => (
           <span key={photo.id} className="relative">
             <span className="block size-20 overflow-hidden rounded-md bg-line">

@@ -45,7 +45,8 @@ test('delivery is to be agreed until the seller decides, and free once the selle
   await expect(page.getByRole('radio', { name: /^By arrangement/ })).toBeChecked();
   // no city is left: that would mean free delivery
   await page.getByRole('radio', { name: /Fees by city/ }).check();
-  await page.getByRole('button', { name: 'Remove city 1' }).click();
+  await page.getByRole('button', { name: 'Remove city 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a city' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Add at least one city')).toBeVisible();
   const stored = () =>

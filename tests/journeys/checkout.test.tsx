@@ -67,6 +67,23 @@ it('the first step fills in a saved address, names a wrong phone and saves a new
   );
 });
 
+it('removing saved addresses by keyboard keeps the focus in the step', async () => {
+  const { sql } = backend();
+  await sql`delete from addresses where user_id = ${dana}`;
+  await sql`insert into addresses (user_id, name, phone, city, street, created_at)
+    values (${dana}, 'Дана', '+77012345678', 'Астана', 'Абая, 1', now()), (${dana}, 'Дана', '+77012345678', 'Астана', 'Абая, 2', now() - interval '1 day')`;
+  await fillCart('zarina.kids');
+  const { user } = await renderApp('/checkout');
+  const [first] = await screen.findAllByRole('button', { name: /^Remove address/ }, LONG);
+  first?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Remove address/ })).toHaveFocus(), LONG);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), LONG);
+  expect(screen.queryByRole('region', { name: 'Saved addresses' })).toBeNull();
+  expect(await sql`select 1 from addresses where user_id = ${dana}`).toEqual([]);
+});
+
 describe('a cart', () => {
   it('of shops with different payment methods is bought at once, each paid in its own way', async () => {
     await settings('aigerim.home', { accepts_cash: false });

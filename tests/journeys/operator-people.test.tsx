@@ -209,6 +209,7 @@ describe('the team', () => {
     await user.click(within(question).getByRole('button', { name: 'Revoke' }));
     await expectToast('Roles changed', () => reauthenticate(user));
     await waitFor(() => expect(within(list).queryByText(/^finance · /)).toBeNull(), LONG);
+    expect(list).toContainElement(document.activeElement as HTMLElement);
     // the last owner stays
     await user.click(within(list).getByRole('button', { name: 'Revoke: owner, @dinara.s' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Revoke the role?' })).getByRole('button', { name: 'Revoke' }));

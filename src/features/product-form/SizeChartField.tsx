@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/domain/attributes';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button, IconButton } from '~/ui/Button';
 import { FieldError } from '~/ui/FieldError';
 
@@ -45,6 +47,8 @@ function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onTog
 export function SizeChartField({ label, chart, sizes, error, onChange }: SizeChartFieldProps) {
   const { t } = useTranslation(['seller', 'attributes']);
   const { columns, rows } = chart;
+  const region = useRef<HTMLDivElement>(null);
+  const removable = useRemovableRows<HTMLTableSectionElement>(rows.length, region);
   const emptyRow = (size: string) => [size, ...columns.map(() => '')];
   const choose = (column: Measurement) => {
     const next = toggle(chart, column);
@@ -59,7 +63,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
       <p className="hint mt-0">{t('chart.text')}</p>
       <MeasurementChips columns={columns} onToggle={choose} />
       {columns.length > 0 ? (
-        <div className="mt-3 overflow-x-auto pb-1" role="region" aria-label={label} tabIndex={0}>
+        <div ref={region} className="mt-3 overflow-x-auto pb-1" role="region" aria-label={label} tabIndex={0}>
           <table className="text-sm">
             <thead>
               <tr>
@@ -74,7 +78,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
                 <td />
               </tr>
             </thead>
-            <tbody>
+            <tbody {...removable}>
               {rows.map((row, at) => (
                 // eslint-disable-next-line react/no-array-index-key -- rows have no id and keep no state of their own
                 <tr key={at}>

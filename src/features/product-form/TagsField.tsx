@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {
   const { t } = useTranslation(['seller', 'shop']);
   const id = useId();
+  const removable = useRemovableRows<HTMLDivElement>(tags.length);
   const [text, setText] = useState('');
   const add = (typed: string) => {
     const fresh = typed
@@ -22,7 +24,10 @@ export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: 
         {t('form.tags')}
         <span className="font-normal text-ink-3"> — {t('shop:form.optional')}</span>
       </label>
-      <div className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
+      <div
+        {...removable}
+        className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]"
+      >
         {tags.map((tag) => (
           <span key={tag} className="inline-flex h-8 items-center gap-1 rounded-full bg-surface-2 pl-3 pr-1 text-sm">
             <bdi>{tag}</bdi>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FieldError } from '~/ui/FieldError';
@@ -27,6 +28,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange(rows.map((other) => (other.key === key ? { ...other, [name]: event.target.value } : other))),
   });
+  const removable = useRemovableRows<HTMLUListElement>(rows.length);
   const remove = (key: string) => onChange(rows.filter((row) => row.key !== key));
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
@@ -35,7 +37,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
         {t('variants.title')}
       </p>
       <p className="mt-1 text-sm text-ink-3">{t(isFromCaption && rows.length > 0 ? 'variants.fromCaption' : 'variants.text')}</p>
-      <ul className="mt-3 grid gap-3">
+      <ul {...removable} className="mt-3 grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
             <TextField maxLength={fieldLimits.variantSize} {...field(row, 'size')} />
@@ -53,6 +55,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
           kind="secondary"
           size="sm"
           wrapper="mt-3"
+          data-add
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() =>
             onChange([

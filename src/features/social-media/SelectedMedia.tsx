@@ -2,19 +2,21 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem, type SocialItem } from '~/domain/social';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { ItemImage } from './ItemImage';
 
 /** The chosen media, reordered by dragging or by buttons; the first is the cover. */
 export function SelectedMedia({ chosen, onChange }: { chosen: SocialItem[]; onChange: (chosen: SocialItem[]) => void }) {
   const { t } = useTranslation('seller');
   const [dragged, setDragged] = useState<number | null>(null);
+  const removable = useRemovableRows<HTMLOListElement>(chosen.length);
   if (chosen.length === 0) return null;
   const small = 'grid size-7 place-items-center rounded-full text-ink-2 hover:bg-surface-2 disabled:opacity-30';
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="text-sm font-medium">{t('picker.order')}</p>
       <p className="text-xs text-ink-3">{t('picker.orderHint')}</p>
-      <ol className="mt-3 flex flex-wrap gap-2">
+      <ol {...removable} className="mt-3 flex flex-wrap gap-2">
         {chosen.map((item, index) => (
           <li
             key={item.id}

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import type { SavedAddress } from '~/services/addresses';
 import { IconButton } from '~/ui/Button';
 import { Section } from '~/ui/Section';
@@ -8,15 +10,18 @@ interface SavedAddressesProps {
   addresses: SavedAddress[];
   onChoose: (address: SavedAddress) => void;
   onRemove: (id: string) => void;
+  /** Takes the focus when the last address is removed. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** One click fills the form with a saved address. */
-export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, onChoose, onRemove, heading }: SavedAddressesProps) {
   const { t } = useTranslation('checkout');
+  const rows = useRemovableRows<HTMLUListElement>(addresses.length, heading);
   if (addresses.length === 0) return null;
   return (
     <Section title={t('saved.title')} wrapper="mt-5" heading="text-sm font-medium">
-      <ul className="mt-2 grid gap-2">
+      <ul {...rows} className="mt-2 grid gap-2">
         {addresses.map((address) => {
           const line = [address.city, address.street, address.flat].filter(Boolean).join(', ');
           return (

@@ -58,7 +58,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-medium outline-none lg:text-3xl">
         {t('shipping.title')}
       </h1>
-      <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} />
+      <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} heading={heading} />
       <AddressFields form={form} />
       <div className="mt-4">
         <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { defaultChoices, facets, type ProductFilters } from '~/domain/productFilters';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { useFacetLabels } from './useFacetLabels';
 
 interface AppliedFiltersProps {
@@ -23,8 +24,9 @@ export default function AppliedFilters({ filters, onChange }: AppliedFiltersProp
     ...(price ? [{ name: price, without: { minPrice: null, maxPrice: null } }] : []),
     ...(filters.inStock ? [{ name: t('inStock'), without: { inStock: false } }] : []),
   ];
+  const removable = useRemovableRows<HTMLUListElement>(applied.length);
   return (
-    <ul aria-label={t('applied')} className="mt-1 flex flex-wrap items-center gap-2">
+    <ul {...removable} aria-label={t('applied')} className="mt-1 flex flex-wrap items-center gap-2">
       {applied.map(({ name, without }) => (
         <li key={name}>
           <button type="button" className="chip h-11 gap-1.5" aria-label={t('remove', { name })} onClick={() => onChange(without)}>

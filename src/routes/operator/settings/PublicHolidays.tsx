@@ -9,6 +9,7 @@ import { useHolidayName } from '~/features/operator/useHolidayName';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/format';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { Card } from '~/ui/Section';
@@ -22,6 +23,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
   const [today] = useState(() => almatyDate(new Date()));
   const form = useForm({ defaultValues: { day: '', name: '' } });
   const field = useFormField(form);
+  const removable = useRemovableRows<HTMLUListElement>(settings.holidays.length);
   const { mutate, reset, isPending, error } = useChangeSettings();
   const save = (day: string, name: string | null, onDone?: () => void) => {
     if (isPending) return;
@@ -57,13 +59,13 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
           autoComplete="off"
           {...field('name', { validate: (name) => name.trim() !== '' || messageKey('operator:settings.category.required') })}
         />
-        <Button type="submit" wrapper="sm:mt-7" isBusy={isPending}>
+        <Button type="submit" wrapper="sm:mt-7" data-add isBusy={isPending}>
           {t('settings.holidays.add')}
         </Button>
       </form>
       <CommandFailed error={error} conflict={t('settings.conflict')} onReload={reload} />
       {settings.holidays.length === 0 ? <p className="mt-4 text-md text-ink-2">{t('settings.holidays.none')}</p> : null}
-      <ul className="mt-4 divide-y divide-line border-t border-line">
+      <ul {...removable} className="mt-4 divide-y divide-line border-t border-line">
         {settings.holidays.map(({ day, name }) => (
           <li key={day} className="flex min-h-12 items-center gap-3 py-1.5">
             <span className="grid min-w-0 grow gap-x-4 sm:grid-cols-[12rem_1fr]">
@@ -75,7 +77,7 @@ export function PublicHolidays({ settings, onReload }: { settings: MarketSetting
             <IconButton
               wrapper="shrink-0"
               label={t('settings.holidays.remove', { day: dayText(day), name: nameOf(name) })}
-              disabled={isPending}
+              aria-disabled={isPending || undefined}
               onClick={() => save(day, null)}
             >
               <X size={18} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialo
 import { useAuth, useUserId } from '~/features/auth/AuthProvider';
 import { ResetFactor } from '~/features/operator/ResetFactor';
 import { type RoleChange, teamQueries, useChangeRole } from '~/features/operator/teamQueries';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -52,6 +53,7 @@ export default function TeamPage() {
   const { user } = useAuth();
   const id = useUserId();
   const { data, error, refetch, isPending } = useQuery(teamQueries.list(id));
+  const removable = useRemovableRows<HTMLUListElement>(data?.length ?? 0);
   const change = useChangeRole();
   const [waiting, setWaiting] = useState<RoleChange | null>(null);
   const [granted, setGranted] = useState(0);
@@ -76,7 +78,7 @@ export default function TeamPage() {
       <div className="card mt-4 overflow-hidden">
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
-        <ul aria-label={t('team.title')} className="divide-y divide-line">
+        <ul {...removable} aria-label={t('team.title')} className="divide-y divide-line">
           {data?.map((member, _, members) => (
             <li key={`${member.id} ${member.role}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:px-5">
               <span className="min-w-0">

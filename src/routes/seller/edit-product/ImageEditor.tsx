@@ -5,6 +5,7 @@ import { coverOf } from '~/domain/product';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button } from '~/ui/Button';
 import { FieldError } from '~/ui/FieldError';
 import { FileInput } from '~/ui/FileInput';
@@ -17,10 +18,11 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const removable = useRemovableRows<HTMLUListElement>(images.list.length);
   const limits = { used: number(images.list.length), max: number(sellerLimits.editedMediaMax) };
   return (
     <Card title={t('edit.images')} heading="text-lg font-semibold">
-      <ul className="mt-4 grid grid-cols-3 gap-2.5">
+      <ul {...removable} className="mt-4 grid grid-cols-3 gap-2.5">
         {images.list.map((image, index) => (
           <li key={image.id} className="relative">
             <span className="block aspect-[4/5] overflow-hidden rounded-md bg-surface-2">
@@ -48,6 +50,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
       <Button
         kind="secondary"
         wrapper="mt-3"
+        data-add
         icon={<ImagePlus size={18} aria-hidden="true" />}
         disabled={images.isFull}
         onClick={() => input.current?.click()}

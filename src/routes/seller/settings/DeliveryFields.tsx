@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type DeliveryWay, deliveryWays } from '~/domain/delivery';
 import { CityNames } from '~/features/orders/CityNames';
 import { useFormField } from '~/i18n/formMessages';
+import { useRemovableRows } from '~/lib/useRemovableRows';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { RadioGroup } from '~/ui/RadioGroup';
@@ -21,10 +22,11 @@ interface RowsProps {
 function DeliveryRows({ form, rows: { fields, append, remove } }: RowsProps) {
   const { t } = useTranslation('seller');
   const field = useFormField(form);
+  const removable = useRemovableRows<HTMLUListElement>(fields.length);
   return (
     <>
       <CityNames />
-      <ul className="grid gap-4 empty:hidden">
+      <ul {...removable} className="grid gap-4 empty:hidden">
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]">
             <TextField label={t('settings.city')} list="cities" wrapper="col-span-4 sm:col-span-1" {...field(`delivery.${index}.city`)} />
@@ -38,7 +40,13 @@ function DeliveryRows({ form, rows: { fields, append, remove } }: RowsProps) {
         ))}
       </ul>
       {fields.length < MAX_ROWS ? (
-        <Button kind="secondary" wrapper="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={() => append(emptyRow)}>
+        <Button
+          kind="secondary"
+          wrapper="justify-self-start"
+          data-add
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => append(emptyRow)}
+        >
           {t('settings.addCity')}
         </Button>
       ) : null}
