@@ -11,6 +11,8 @@ export interface SellerTerms {
   methods: PaymentMethod[];
   /** Paid on receipt (tenge); null: agreed upon with the seller. */
   deliveryCost: number | null;
+  /** First and last day of a holiday that moves the time to send an order placed now; null: none. */
+  holiday: { from: string; to: string } | null;
 }
 
 /** How the buyer pays a seller, and the delivery cost that was shown. */

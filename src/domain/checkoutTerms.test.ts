@@ -6,6 +6,7 @@ const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: 
   sellerId,
   methods,
   deliveryCost,
+  holiday: null,
 });
 const both = offer('both', ['kaspi_transfer', 'cash_on_delivery'], 500);
 const kaspi = offer('kaspi', ['kaspi_transfer']);

@@ -1898,12 +1898,14 @@ export type Database = {
       change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, otherwise conflict. What was before and after is in the log. Returns the new version. */
       change_settings: { Args: { p_changes: Json; p_version: number }; Returns: number };
-      /** For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for sellers who are limited, suspended or closed. */
+      /** For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, the delivery cost for a city in tenge, and the first and last day of a holiday that comes before an order placed now is due to be sent. No rows for sellers who are limited, suspended or closed. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
         Returns: {
           back_on: string;
           delivery_cost: number | null;
+          holiday_from: string | null;
+          holiday_to: string | null;
           methods: string[];
           seller_id: string;
         }[];

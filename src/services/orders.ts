@@ -118,6 +118,7 @@ export async function checkoutTerms(sellerIds: string[], city?: string): Promise
     sellerId: row.seller_id,
     methods: paymentMethods.filter((method) => row.methods.includes(method)),
     deliveryCost: row.delivery_cost,
+    holiday: row.holiday_from && row.holiday_to ? { from: row.holiday_from, to: row.holiday_to } : null,
   }));
 }
 

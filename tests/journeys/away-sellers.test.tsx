@@ -60,6 +60,24 @@ describe('a shop on holiday', () => {
     await setHoliday('aigerim.home', null, null);
   });
 
+  it('is named at the checkout before it begins', async () => {
+    await signIn();
+    const { id } = await productOf('aigerim.home');
+    const [dana] = await backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await storeCart(backend().sql, [id], dana!.id as string);
+    await setHoliday('aigerim.home', 1, 3);
+    const { unmount } = await renderApp('/checkout');
+    const text = `Айгерим Сапар: on vacation from ${inWords(1)} to ${inWords(3)}. Your order may be sent after that.`;
+    expect(await screen.findByText(text, {}, LONG)).toBeVisible();
+    unmount();
+    await setHoliday('aigerim.home', 1, 1);
+    await renderApp('/checkout');
+    expect(
+      await screen.findByText(`Айгерим Сапар: on vacation on ${inWords(1)}. Your order may be sent after that.`, {}, LONG),
+    ).toBeVisible();
+    await setHoliday('aigerim.home', null, null);
+  });
+
   it('is set by its seller, with both days in order', async () => {
     await signIn('seller@tanda.test');
     const { user } = await renderApp('/influencer/settings');

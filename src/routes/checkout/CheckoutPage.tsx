@@ -65,7 +65,7 @@ export default function CheckoutPage() {
       <div className="page max-w-[1120px] pb-32 pt-1 lg:pb-24 lg:pt-6">
         <CheckoutSteps current={index} />
         <div className="mt-5 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
-          {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
+          {wanted === 'shipping' ? <ShippingStep {...common} lines={lines} /> : null}
           {wanted === 'payment' ? <PaymentStep {...common} lines={lines} /> : null}
           {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
           {wanted === 'review' ? null : (

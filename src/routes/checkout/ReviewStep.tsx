@@ -8,6 +8,7 @@ import { LegalButton } from '~/features/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { ComingHolidays } from './ComingHolidays';
 import { OrderProblem } from './OrderProblem';
 import { ReviewCards } from './ReviewCards';
 import { ReviewLines } from './ReviewLines';
@@ -51,6 +52,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
           {problem && !isAway ? <OrderProblem {...problem} lines={lines} /> : null}
         </div>
         <ReviewCards draft={draft} lines={lines} />
+        <ComingHolidays lines={lines} city={draft.shipping.city} />
         <ReviewLines lines={lines} />
       </div>
       <aside aria-labelledby="review-total" className="mt-6 self-start rounded-xl bg-surface-2 p-5 lg:sticky lg:top-8 lg:mt-0 lg:p-6">

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import type { Cart } from '~/domain/cart';
 import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -12,11 +13,12 @@ import { addressSchema } from '~/features/orders/addressSchema';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import type { SavedAddress } from '~/services/addresses';
+import { ComingHolidays } from './ComingHolidays';
 import { SavedAddresses } from './SavedAddresses';
 import { StepButtons, type StepProps } from './CheckoutSteps';
 
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
-export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
+export function ShippingStep({ draft, onChange, goTo, heading, lines }: StepProps & { lines: Cart }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const { user, profile } = useAuth();
@@ -65,6 +67,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           {t('saved.keep')}
         </Checkbox>
       </div>
+      <ComingHolidays lines={lines} city={shipping.city} />
       <StepButtons
         onBack={() => {
           saveDraft();

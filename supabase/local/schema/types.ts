@@ -62,6 +62,8 @@ const RETURN_TYPES = new Map([
 const RESULT_COLUMNS = new Map(
   Object.entries({
     'checkout_options.delivery_cost': 'number | null',
+    'checkout_options.holiday_from': 'string | null',
+    'checkout_options.holiday_to': 'string | null',
     'my_limits.kind': 'buyer_limits.kind',
     'my_missing_consents.kind': 'document_versions.kind',
     'my_moderations.content': 'HiddenTexts',

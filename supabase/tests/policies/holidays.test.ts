@@ -77,6 +77,23 @@ describe('during a holiday', () => {
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error).toBeNull();
   });
 
+  it('is named at the checkout before it begins, once an order placed now would be sent after it', async () => {
+    const named = async () => {
+      const { data } = await visitorClient(backend()).rpc('checkout_options', { p_sellers: [seller.id] });
+      const [{ holiday_from, holiday_to, back_on }] = data as [Record<string, unknown>];
+      return { holiday_from, holiday_to, back_on };
+    };
+    const none = { holiday_from: null, holiday_to: null, back_on: null };
+    expect(await named()).toEqual(none);
+    const near = holiday(1, 3, await now());
+    await setHoliday(seller, near);
+    expect(await named()).toEqual({ ...near, back_on: null });
+    await setHoliday(seller, holiday(60, 62, await now()));
+    expect(await named()).toEqual(none);
+    await goAway(3);
+    expect(await named()).toEqual({ ...none, back_on: await dayAt(4) });
+  });
+
   it.each([
     { status: 'pending' },
     { status: 'confirmed' },

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '~/domain/cart';
+import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { useFormat } from '~/i18n/useFormat';
+
+/** Which sellers are on holiday before an order placed now is due to be sent: they may send it afterwards. */
+export function ComingHolidays({ lines, city }: { lines: Cart; city: string }) {
+  const { t } = useTranslation('checkout');
+  const { day } = useFormat();
+  const sellers = sellersOf(lines);
+  const { data } = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0, placeholderData: keepPreviousData });
+  return groupBySeller(lines).map(({ sellerId, sellerName }) => {
+    const holiday = data?.find((terms) => terms.sellerId === sellerId)?.holiday;
+    if (!holiday) return null;
+    const { from, to } = holiday;
+    return (
+      <p key={sellerId} role="note" className="mt-4 rounded-lg bg-dawn-soft px-4 py-3 text-md">
+        {t(from === to ? 'holiday.day' : 'holiday.days', { seller: sellerName, from: day(from), to: day(to) })}
+      </p>
+    );
+  });
+}
