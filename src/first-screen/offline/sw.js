@@ -3,6 +3,8 @@
  * Only responses that everyone may see are cached: reads without a token, public pictures. No private data is.
  * `PLAN` is replaced at build time (build/worker.ts) with { version, api, isKeyInAddress, pages, files }.
  */
+import { API_PATH } from '../server/apiProxy.ts';
+
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;
 const DATA = 'tanda-data';
@@ -101,7 +103,7 @@ async function fromNetworkFirst(event, name) {
 }
 
 /* At the site's own address, too, the API has no pages. */
-const isApi = (url) => url.origin === plan.api && /^\/(auth|rest|storage|functions)\/v1\//.test(url.pathname);
+const isApi = (url) => url.origin === plan.api && API_PATH.test(url.pathname);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
