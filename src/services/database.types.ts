@@ -2073,9 +2073,9 @@ export type Database = {
       };
       /** When Instagram asked for a deletion that has this confirmation code, and whether there was anything; empty for an unknown code. */
       instagram_deletion: { Args: { p_code: string }; Returns: Json };
-      /** Service role only: tokens that another key than this one has encrypted, to be encrypted again. */
+      /** Service role only: tokens that another key than this one has encrypted, to be encrypted again: up to 1,000, those after a seller's id. */
       instagram_tokens_of_other_keys: {
-        Args: { p_key_id: string; p_limit?: number };
+        Args: { p_after?: string; p_key_id: string; p_limit?: number };
         Returns: {
           instagram_user_id: string;
           key_id: string;

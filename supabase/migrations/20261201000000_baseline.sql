@@ -4937,18 +4937,21 @@ comment on function public.report_instagram_refresh(uuid, uuid, text, text, text
   'app_limited (the job is paused for everybody, then again), neither of them counted; refused or failed (again in an hour, then daily; '
   'told to the seller after three). False when it is another worker''s.';
 
-create function app.instagram_tokens_of_other_keys(p_key_id text, p_limit int)
+create function app.instagram_tokens_of_other_keys(p_key_id text, p_limit int, p_after uuid)
 returns table (user_id uuid, instagram_user_id text, token text, key_id text)
 language sql stable security definer set search_path = '' as $$
   select a.user_id, a.instagram_user_id, a.token, a.key_id from app.instagram_accounts a
-   where a.token is not null and (a.key_id < p_key_id or a.key_id > p_key_id) order by a.key_id
+   where a.token is not null and (a.key_id < p_key_id or a.key_id > p_key_id) and (p_after is null or a.user_id > p_after)
+   order by a.user_id
    limit greatest(1, least(coalesce(p_limit, 100), 1000))
 $$;
-create function public.instagram_tokens_of_other_keys(p_key_id text, p_limit int default 100)
+create function public.instagram_tokens_of_other_keys(p_key_id text, p_limit int default 100, p_after uuid default null)
 returns table (user_id uuid, instagram_user_id text, token text, key_id text)
-language sql stable security invoker set search_path = '' as $$ select * from app.instagram_tokens_of_other_keys(p_key_id, p_limit) $$;
-comment on function public.instagram_tokens_of_other_keys(text, int) is
-  'Service role only: tokens that another key than this one has encrypted, to be encrypted again.';
+language sql stable security invoker set search_path = '' as $$
+  select * from app.instagram_tokens_of_other_keys(p_key_id, p_limit, p_after)
+$$;
+comment on function public.instagram_tokens_of_other_keys(text, int, uuid) is
+  'Service role only: tokens that another key than this one has encrypted, to be encrypted again: up to 1,000, those after a seller''s id.';
 
 create function app.replace_instagram_token(p_user uuid, p_old_token text, p_token text, p_key_id text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -38,16 +38,23 @@ async function renewOne(
   }
 }
 
-async function reseal({ keys, call }: RefreshOptions): Promise<number> {
-  const old = (await call('instagram_tokens_of_other_keys', { p_key_id: keys.current, p_limit: RESEALED })) as LeasedToken[];
+/** @param until time (ms) after which no further list is read: the next run begins anew */
+async function reseal({ keys, call }: RefreshOptions, until: number): Promise<number> {
   let resealed = 0;
-  for (const leased of old) {
-    const opened = await openToken(keys, leased, leased);
-    if (opened === null) continue;
-    const sealed = await sealToken(keys, leased, opened);
-    const about = { p_user: leased.user_id, p_old_token: leased.token, p_token: sealed.token, p_key_id: sealed.key_id };
-    if (await call('replace_instagram_token', about)) resealed++;
-  }
+  let after: string | null = null;
+  do {
+    const about = { p_key_id: keys.current, p_limit: RESEALED, p_after: after };
+    const old = (await call('instagram_tokens_of_other_keys', about)) as LeasedToken[];
+    for (const leased of old) {
+      const opened = await openToken(keys, leased, leased);
+      if (opened === null) continue;
+      const sealed = await sealToken(keys, leased, opened);
+      const values = { p_user: leased.user_id, p_old_token: leased.token, p_token: sealed.token, p_key_id: sealed.key_id };
+      if (await call('replace_instagram_token', values)) resealed++;
+    }
+    // tokens of a lost key stay in the list: the rest comes after them
+    after = old.length < RESEALED ? null : (old.at(-1)?.user_id ?? null);
+  } while (after !== null && Date.now() < until);
   return resealed;
 }
 
@@ -60,7 +67,9 @@ export interface RefreshOptions {
 /** @param until time (ms) after which no further tokens are leased */
 export async function refreshTokens(options: RefreshOptions, until: number): Promise<Refreshed> {
   const worker = crypto.randomUUID();
-  const done = { renewed: 0, failed: 0, resealed: await reseal(options) };
+  // half of the time: renewing waits for no rotation of the keys
+  const now = Date.now();
+  const done = { renewed: 0, failed: 0, resealed: await reseal(options, now + (until - now) / 2) };
   do {
     const leased = (await options.call('lease_instagram_refreshes', { p_worker: worker, p_limit: BATCH })) as LeasedToken[];
     for (const one of leased) {

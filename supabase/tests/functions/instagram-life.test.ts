@@ -164,22 +164,6 @@ describe('renewing', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  it('encrypts with the first key, and what an old one has encrypted once more', async () => {
-    const [old] = Object.values(JSON.parse(on.variables().INSTAGRAM_KEYS) as Record<string, string>);
-    const fresh = Buffer.alloc(32, 7).toString('base64');
-    await on.restart({ INSTAGRAM_KEYS: JSON.stringify({ next: fresh, local: old }) });
-    const media = () => callFunction(backend(), on.functions(), 'fetch-instagram-media', { mediaType: 'posts' }, asUser(seller));
-    expect((await media()).status).toBe(200);
-    expect(await refresh()).toEqual({ renewed: 0, failed: 0, resealed: 1 });
-    expect(await account()).toMatchObject({ key_id: 'next', failures: 0 });
-    await on.restart({ INSTAGRAM_KEYS: JSON.stringify({ next: fresh }) });
-    expect((await media()).status).toBe(200);
-    // a key that is lost is no reason to guess
-    await on.restart({ INSTAGRAM_KEYS: JSON.stringify({ other: Buffer.alloc(32, 8).toString('base64') }) });
-    expect(await media()).toMatchObject({ status: 403, body: { error: 'not_connected' } });
-    await on.restart({ INSTAGRAM_KEYS: JSON.stringify({ local: old }) });
-  });
-
   it('does nothing without the secret key', async () => {
     const refused: Record<string, string>[] = [{}, asUser(seller), { apikey: backend().keys.publishable }];
     for (const headers of refused) {
