@@ -2,9 +2,6 @@
 import type { CaseFile } from './operatorCase';
 import type { OrderStatus } from './order';
 
-/** The least and the most characters of a search; the database has the same limits. */
-export const searchWords = { min: 2, max: 80 } as const;
-
 export interface FoundOrder {
   id: string;
   number: string;

@@ -2266,7 +2266,7 @@ export type Database = {
       };
       /** The roles of the caller: moderator, finance, owner; empty for everybody else. The commands may still require a second factor or a younger session. */
       operator_roles: { Args: Record<PropertyKey, never>; Returns: OperatorRole[] };
-      /** Operators only: orders and people by what app.search_kind reads from 2 to 80 characters: at most 20 orders, the newest first, of a person those of both sides; at most 31 people. 300 searches an hour. No phone, e-mail or address is shown. The look is in the log, with the kind and the ids that were found, without the words. */
+      /** Operators only: orders and people by what app.search_kind reads (app.search_length): at most 20 orders, the newest first, of a person those of both sides; at most 31 people. 300 searches an hour. No phone, e-mail or address is shown. The look is in the log, with the kind and the ids that were found, without the words. */
       operator_search: { Args: { p_words: string }; Returns: SearchRow };
       /** Owners only: the settings of the marketplace with their version (app.present_settings). Not in the log: no personal data. */
       operator_settings: { Args: Record<PropertyKey, never>; Returns: SettingsRow };

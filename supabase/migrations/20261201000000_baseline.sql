@@ -10820,6 +10820,10 @@ comment on function app.search_kind(text) is
   'What an operator looks for, by the form of the words: id (of an order), email, phone, number (of an order or a checkout), '
   'username, name (of a store, or the beginning of a username).';
 
+create function app.search_length() returns int4range
+language sql immutable set search_path = '' as $$ select int4range(2, 80, '[]') $$;
+comment on function app.search_length() is 'How many characters the words of an operator''s search have, without spaces around them.';
+
 create function app.searched_people(p_kind text, p_words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -10891,7 +10895,7 @@ declare
   v_people uuid[];
   v_orders uuid[];
 begin
-  if char_length(v_words) not between 2 and 80 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if not char_length(v_words) <@ app.search_length() then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   perform app.enforce_rate_limit(v_operator.id, 'operator_search', 300, interval '1 hour');
   v_people := app.searched_people(v_kind, v_words);
   -- a name that many have leads to people first
@@ -10915,7 +10919,7 @@ end $$;
 create function public.operator_search(p_words text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_search(p_words) $$;
 comment on function public.operator_search(text) is
-  'Operators only: orders and people by what app.search_kind reads from 2 to 80 characters: at most 20 orders, the newest first, of a '
+  'Operators only: orders and people by what app.search_kind reads (app.search_length): at most 20 orders, the newest first, of a '
   'person those of both sides; at most 31 people. 300 searches an hour. No phone, e-mail or address is shown. The look is in the log, '
   'with the kind and the ids that were found, without the words.';
 

@@ -64,6 +64,8 @@ const TRIED: Record<string, string> = {
   reviewPhotos: `select 1 / app.are_review_photos(array(select '/storage/v1/object/public/review-photos/' || u || '/' || gen_random_uuid() || '.webp'
     from generate_series(1, $1)), u)::int from gen_random_uuid() u`,
   holidayDays: `select 1 / ($1::int <= app.holiday_days())::int`,
+  searchLeast: `select 1 / ($1::int <= lower(app.search_length()))::int`,
+  searchMost: `select 1 / ($1::int < upper(app.search_length()))::int`,
   cartLines: `select app.read_items((select jsonb_agg(jsonb_build_object('product_id', gen_random_uuid(), 'quantity', 1)) from generate_series(1, $1)))`,
   quantity: `select app.read_items(jsonb_build_array(jsonb_build_object('product_id', gen_random_uuid(), 'quantity', $1::int)))`,
 };
@@ -135,7 +137,7 @@ async function limitsModule(sql: postgres.Sql, { largest: known }: Constraints):
   const missing = limits.filter(([, limit]) => Number.isNaN(limit)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`no limit: ${missing.join(', ')}`);
   return [
-    '/* What the database accepts at most. Money in whole tenge, lengths in characters, files in bytes. */',
+    '/* What the database accepts at most, of a search also at least. Money in whole tenge, lengths in characters, files in bytes. */',
     ...limits.map(([name, limit]) => `export const ${name} = ${limit};`),
   ];
 }

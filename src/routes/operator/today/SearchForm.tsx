@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { fieldsOf } from '~/domain/fieldsOf';
-import { searchWords } from '~/domain/operatorOrder';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/operator/orderQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
@@ -39,8 +39,8 @@ export function SearchForm({ words }: { words: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={searchWords.max}
-        {...field('words', { validate: (typed) => typed.trim().length >= searchWords.min || messageKey('operator:search.short') })}
+        maxLength={fieldLimits.searchMost}
+        {...field('words', { validate: (typed) => typed.trim().length >= fieldLimits.searchLeast || messageKey('operator:search.short') })}
       />
       <Button type="submit" kind="outline" size="field" wrapper="sm:mt-7">
         {t('search.find')}
