@@ -53,6 +53,8 @@ export interface ReportGroup {
   /** About the operator's own content: somebody else decides. */
   isOwn: boolean;
   image: string | null;
+  /** The name of the store that it is in; null when it no longer exists. */
+  store: string | null;
 }
 
 export interface ReportDetails {
@@ -95,6 +97,9 @@ export interface HiddenItem {
   objection: string | null;
   /** Of the content and the objection: what is decided about. */
   version: string;
+  image: string | null;
+  /** As of a `ReportGroup`. */
+  store: string | null;
 }
 
 export const ruleSubjects = ['tobacco', 'alcohol', 'drugs', 'weapons', 'medicine', 'documents', 'adult', 'fakes', 'other'] as const;

@@ -16,6 +16,9 @@ export interface ListedShop {
   at: string;
   /** The objection, or the reason. */
   words: string | null;
+  /** The store's name. */
+  store: string;
+  image: string | null;
 }
 
 /** A state that a shop has or had. */
@@ -104,4 +107,7 @@ export interface WaitingProduct {
   isAboveReviewPrice: boolean;
   /** Waits, whatever its price: its shop is like a closed one. */
   isReopened: boolean;
+  /** The store's name. */
+  store: string;
+  image: string | null;
 }

@@ -68,6 +68,9 @@ export interface QueuedVerification {
   username: string;
   /** When it was asked for, or verified. */
   at: string;
+  /** The store's name. */
+  store: string;
+  image: string | null;
 }
 
 interface EarlierVerification {

@@ -2437,7 +2437,7 @@ export type Database = {
       };
       /** The 20 newest published reviews of a product by its buyers, its ratings by stars, and the 5 newest products of its seller. An empty object for a product that the caller may not see. */
       product_sections: { Args: { p_product: string }; Returns: ProductSectionsRow };
-      /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. Not in the log: no personal data. */
+      /** Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, at most 200. store: the name of its store; image: its cover. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. Not in the log: no personal data. */
       products_for_review: { Args: { p_limit?: number }; Returns: WaitingProductRow[] };
       /** The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal's id. A lower delivery price alone applies at once: null. */
       propose_change: { Args: { p_delivery_cost?: number; p_lines?: Json; p_order: string }; Returns: string | null };

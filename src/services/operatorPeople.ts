@@ -55,6 +55,8 @@ export interface ListedShopRow {
   state: SellerState;
   at: string;
   words: string | null;
+  store: string;
+  image: string | null;
 }
 /** The JSON of `products_for_review`. */
 export interface WaitingProductRow {
@@ -65,6 +67,8 @@ export interface WaitingProductRow {
   review_since: string;
   is_above_review_price: boolean;
   is_reopened: boolean;
+  store: string;
+  image: string | null;
 }
 
 /** The look is in the log. @throws AppError not-found */

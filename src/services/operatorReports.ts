@@ -19,6 +19,7 @@ export interface ReportGroupRow {
   reasons: ReportReason[];
   is_own: boolean;
   image: string | null;
+  store: string | null;
 }
 
 /** What was reported, the longest waiting first, about the operator's own content last. */

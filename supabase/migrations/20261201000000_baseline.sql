@@ -926,6 +926,14 @@ language sql immutable parallel safe set search_path = '' as $$ select coalesce(
 comment on function app.store_name(text, text, text) is
   'How a store is named everywhere: its own name, or that of the profile, or @username. Screens have the same rule (storeNameOf).';
 
+create function app.name_of_store(p_seller uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select app.store_name(t.store_name, s.full_name, s.username)
+            from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_seller);
+end $$;
+comment on function app.name_of_store(uuid) is 'app.store_name of a seller, also of one whose store is hidden: for operators.';
+
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3342,7 +3350,7 @@ create trigger review_product before insert or update of status, price, deleted_
 
 create function app.products_for_review(p_limit int) returns table (
   product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean,
-  is_reopened boolean
+  is_reopened boolean, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -3350,7 +3358,7 @@ begin
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
            p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
-           app.is_reopened_shop(p.seller_id)
+           app.is_reopened_shop(p.seller_id), app.name_of_store(p.seller_id), app.cover_url(p)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
@@ -3361,8 +3369,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
-  'at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. '
-  'Not in the log: no personal data.';
+  'at most 200. store: the name of its store; image: its cover. is_reopened: its shop is like a closed one. is_above_review_price: '
+  'for its price; otherwise for its words. Not in the log: no personal data.';
 
 create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10566,8 +10574,8 @@ begin
                          from (select * from public.order_events where order_id = p_order.id order by id desc limit 500) e),
       'order_decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from public.order_decisions d
                            where d.order_id = p_order.id)),
-    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
-                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_order.seller_id),
+    'seller', (select jsonb_build_object('username', s.username, 'name', app.name_of_store(s.id))
+                 from app.profiles s where s.id = p_order.seller_id),
     'buyer', (select b.username from app.profiles b where b.id = p_order.user_id and b.deleted_at is null),
     'records', jsonb_build_object('seller', app.side_record(p_order.seller_id, 'seller'),
                                   'buyer', app.side_record(p_order.user_id, 'buyer')));
@@ -10687,8 +10695,7 @@ begin
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
     'shop', case when v_person.is_influencer then jsonb_build_object(
-      'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
-        left join public.seller_settings t on t.seller_id = v_person.id),
+      'name', app.name_of_store(v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
       'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
@@ -10715,7 +10722,7 @@ comment on function public.operator_person(text) is
   'dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
-  seller_id uuid, username text, state text, at timestamptz, words text
+  seller_id uuid, username text, state text, at timestamptz, words text, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10725,7 +10732,8 @@ begin
   if coalesce(p_tab, '') not in ('objections', 'new', 'restricted') then perform app.fail('invalid', 400, '{"field": "tab"}'); end if;
   if p_tab = 'new' then
     return query
-      select p.id, p.username, p.seller_state, p.seller_since, null::text from app.profiles p
+      select p.id, p.username, p.seller_state, p.seller_since, null::text, app.name_of_store(p.id), p.avatar_url
+        from app.profiles p
        where p.seller_since > app.new_shop_since() and p.is_influencer and p.seller_verified_at is null
          and (p.seller_since, p.id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
        order by p.seller_since desc, p.id desc limit v_limit;
@@ -10735,14 +10743,14 @@ begin
   perform app.log_look(v_operator, 'shops', null, jsonb_build_object('tab', p_tab));
   if p_tab = 'restricted' then
     return query
-      select s.seller_id, p.username, s.state, s.created_at, s.reason
+      select s.seller_id, p.username, s.state, s.created_at, s.reason, app.name_of_store(p.id), p.avatar_url
         from app.seller_states s join app.profiles p on p.id = s.seller_id
        where s.ended_at is null and s.state <> 'active'
          and (s.created_at, s.seller_id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
        order by s.created_at desc, s.seller_id desc limit v_limit;
   else
     return query
-      select s.seller_id, p.username, s.state, s.objected_at, s.objection
+      select s.seller_id, p.username, s.state, s.objected_at, s.objection, app.name_of_store(p.id), p.avatar_url
         from app.seller_states s join app.profiles p on p.id = s.seller_id
        where s.ended_at is null and s.objection is not null and s.answer is null
          and (s.objected_at, s.seller_id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id,
@@ -10904,14 +10912,12 @@ begin
     'by', v_kind, 'orders', to_jsonb(v_orders), 'users', to_jsonb(v_people)));
   return jsonb_build_object(
     'people', (select coalesce(jsonb_agg(jsonb_build_object('username', p.username, 'is_seller', p.is_influencer, 'name',
-        case when p.is_influencer then app.store_name(t.store_name, p.full_name, p.username) else p.full_name end)
-        order by p.username), '[]')
-      from app.profiles p left join public.seller_settings t on t.seller_id = p.id where p.id = any (v_people) and p.deleted_at is null),
+        case when p.is_influencer then app.name_of_store(p.id) else p.full_name end) order by p.username), '[]')
+      from app.profiles p where p.id = any (v_people) and p.deleted_at is null),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'number', o.number, 'status', o.status, 'date', o.date, 'total', o.total,
         'has_case', exists (select 1 from public.order_cases c where c.order_id = o.id),
-        'seller', (select app.store_name(t.store_name, s.full_name, s.username) from app.profiles s
-          left join public.seller_settings t on t.seller_id = s.id where s.id = o.seller_id and s.deleted_at is null),
+        'seller', (select app.name_of_store(s.id) from app.profiles s where s.id = o.seller_id and s.deleted_at is null),
         'buyer', (select b.username from app.profiles b where b.id = o.user_id and b.deleted_at is null))
         order by o.date desc, o.id desc), '[]')
       from public.orders o where o.id = any (v_orders)));
@@ -11152,7 +11158,7 @@ comment on function public.my_verifications() is
 
 -- Operators -----------------------------------------------------------------------------------------------------------
 create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
-returns table (id uuid, layer text, username text, at timestamptz)
+returns table (id uuid, layer text, username text, at timestamptz, store text, image text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_limit int := greatest(1, least(coalesce(p_limit, 20), 100));
@@ -11160,13 +11166,15 @@ begin
   perform app.require_operator('moderator');
   if p_tab = 'asked' then
     return query
-      select v.id, v.layer, p.username, v.asked_at from app.verifications v join app.profiles p on p.id = v.seller_id
+      select v.id, v.layer, p.username, v.asked_at, app.name_of_store(p.id), p.avatar_url
+        from app.verifications v join app.profiles p on p.id = v.seller_id
        where v.state = 'asked' and (v.asked_at, v.id)
            > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
        order by v.asked_at, v.id limit v_limit;
   elsif p_tab = 'verified' then
     return query
-      select v.id, v.layer, p.username, v.decided_at from app.verifications v join app.profiles p on p.id = v.seller_id
+      select v.id, v.layer, p.username, v.decided_at, app.name_of_store(p.id), p.avatar_url
+        from app.verifications v join app.profiles p on p.id = v.seller_id
        where v.state = 'verified' and (v.decided_at, v.id)
            < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
        order by v.decided_at desc, v.id desc limit v_limit;
@@ -12734,6 +12742,17 @@ end $$;
 comment on function app.image_of_target(text, uuid) is
   'The image by which a target is recognized in a list: of a review or a reply, the product''s.';
 
+create function app.store_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.name_of_store(case p_target
+    when 'product' then (select p.seller_id from public.products p where p.id = p_id)
+    when 'store' then p_id
+    else (select p.seller_id from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id) end);
+end $$;
+comment on function app.store_of_target(text, uuid) is
+  'The name of the store that a target is in: of a review or a reply, the product''s. Null when the target no longer exists.';
+
 create function app.content_of_target(p_target text, p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -12759,7 +12778,7 @@ comment on function app.content_of_target(text, uuid) is 'What was reported, as 
 
 create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int, p_after_place int) returns table (
   report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[], is_own boolean,
-  image text
+  image text, store text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -12772,7 +12791,7 @@ begin
   for v_place in coalesce(p_after_place, 0)..1 loop
     return query
       select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons, v_place = 1,
-             app.image_of_target(f.target, f.target_id)
+             app.image_of_target(f.target, f.target_id), app.store_of_target(f.target, f.target_id)
         from (select w.* from (
                select r.id, r.target, r.target_id, r.created_at from public.reports r
                 where v_place = 0 and r.state = 'waiting'
@@ -12948,7 +12967,7 @@ comment on function public.decide_report(text, uuid, text, text, text, text[], t
 
 create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text, version text
+  made_at timestamptz, objection text, version text, image text, store text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -12960,7 +12979,7 @@ begin
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
             m.field, coalesce(app.title_of_target(m.target, m.target_id), m.title), s.username, m.reason, m.words, m.made_at, m.objection,
-            app.version_of_moderation(m)
+            app.version_of_moderation(m), app.image_of_target(m.target, m.target_id), app.store_of_target(m.target, m.target_id)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab
          when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)

@@ -116,8 +116,8 @@ begin
                          from (select * from public.order_events where order_id = p_order.id order by id desc limit 500) e),
       'order_decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from public.order_decisions d
                            where d.order_id = p_order.id)),
-    'seller', (select jsonb_build_object('username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username))
-                 from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_order.seller_id),
+    'seller', (select jsonb_build_object('username', s.username, 'name', app.name_of_store(s.id))
+                 from app.profiles s where s.id = p_order.seller_id),
     'buyer', (select b.username from app.profiles b where b.id = p_order.user_id and b.deleted_at is null),
     'records', jsonb_build_object('seller', app.side_record(p_order.seller_id, 'seller'),
                                   'buyer', app.side_record(p_order.user_id, 'buyer')));

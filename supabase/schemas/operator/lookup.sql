@@ -99,14 +99,12 @@ begin
     'by', v_kind, 'orders', to_jsonb(v_orders), 'users', to_jsonb(v_people)));
   return jsonb_build_object(
     'people', (select coalesce(jsonb_agg(jsonb_build_object('username', p.username, 'is_seller', p.is_influencer, 'name',
-        case when p.is_influencer then app.store_name(t.store_name, p.full_name, p.username) else p.full_name end)
-        order by p.username), '[]')
-      from app.profiles p left join public.seller_settings t on t.seller_id = p.id where p.id = any (v_people) and p.deleted_at is null),
+        case when p.is_influencer then app.name_of_store(p.id) else p.full_name end) order by p.username), '[]')
+      from app.profiles p where p.id = any (v_people) and p.deleted_at is null),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'number', o.number, 'status', o.status, 'date', o.date, 'total', o.total,
         'has_case', exists (select 1 from public.order_cases c where c.order_id = o.id),
-        'seller', (select app.store_name(t.store_name, s.full_name, s.username) from app.profiles s
-          left join public.seller_settings t on t.seller_id = s.id where s.id = o.seller_id and s.deleted_at is null),
+        'seller', (select app.name_of_store(s.id) from app.profiles s where s.id = o.seller_id and s.deleted_at is null),
         'buyer', (select b.username from app.profiles b where b.id = o.user_id and b.deleted_at is null))
         order by o.date desc, o.id desc), '[]')
       from public.orders o where o.id = any (v_orders)));

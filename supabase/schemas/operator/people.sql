@@ -11,8 +11,7 @@ begin
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
     'shop', case when v_person.is_influencer then jsonb_build_object(
-      'name', (select app.store_name(t.store_name, v_person.full_name, v_person.username) from (select 1) x
-        left join public.seller_settings t on t.seller_id = v_person.id),
+      'name', app.name_of_store(v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
       'since', v_person.seller_since,
       'verified_at', v_person.seller_verified_at,
@@ -39,7 +38,7 @@ comment on function public.operator_person(text) is
   'dismissed reports and present limits. The look is in the log.';
 
 create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
-  seller_id uuid, username text, state text, at timestamptz, words text
+  seller_id uuid, username text, state text, at timestamptz, words text, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -49,7 +48,8 @@ begin
   if coalesce(p_tab, '') not in ('objections', 'new', 'restricted') then perform app.fail('invalid', 400, '{"field": "tab"}'); end if;
   if p_tab = 'new' then
     return query
-      select p.id, p.username, p.seller_state, p.seller_since, null::text from app.profiles p
+      select p.id, p.username, p.seller_state, p.seller_since, null::text, app.name_of_store(p.id), p.avatar_url
+        from app.profiles p
        where p.seller_since > app.new_shop_since() and p.is_influencer and p.seller_verified_at is null
          and (p.seller_since, p.id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
        order by p.seller_since desc, p.id desc limit v_limit;
@@ -59,14 +59,14 @@ begin
   perform app.log_look(v_operator, 'shops', null, jsonb_build_object('tab', p_tab));
   if p_tab = 'restricted' then
     return query
-      select s.seller_id, p.username, s.state, s.created_at, s.reason
+      select s.seller_id, p.username, s.state, s.created_at, s.reason, app.name_of_store(p.id), p.avatar_url
         from app.seller_states s join app.profiles p on p.id = s.seller_id
        where s.ended_at is null and s.state <> 'active'
          and (s.created_at, s.seller_id) < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
        order by s.created_at desc, s.seller_id desc limit v_limit;
   else
     return query
-      select s.seller_id, p.username, s.state, s.objected_at, s.objection
+      select s.seller_id, p.username, s.state, s.objected_at, s.objection, app.name_of_store(p.id), p.avatar_url
         from app.seller_states s join app.profiles p on p.id = s.seller_id
        where s.ended_at is null and s.objection is not null and s.answer is null
          and (s.objected_at, s.seller_id) > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id,

@@ -103,7 +103,7 @@ create trigger review_product before insert or update of status, price, deleted_
 
 create function app.products_for_review(p_limit int) returns table (
   product_id uuid, name text, price bigint, seller_id uuid, username text, review_since timestamptz, is_above_review_price boolean,
-  is_reopened boolean
+  is_reopened boolean, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -111,7 +111,7 @@ begin
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
            p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
-           app.is_reopened_shop(p.seller_id)
+           app.is_reopened_shop(p.seller_id), app.name_of_store(p.seller_id), app.cover_url(p)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden
      order by p.review_since, p.id limit greatest(1, least(coalesce(p_limit, 50), 200));
@@ -122,8 +122,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.products_for_review(int) is
   'Moderators: products that wait for review: of new shops above the review price, and with the words of a rule; the oldest first, '
-  'at most 200. is_reopened: its shop is like a closed one. is_above_review_price: for its price; otherwise for its words. '
-  'Not in the log: no personal data.';
+  'at most 200. store: the name of its store; image: its cover. is_reopened: its shop is like a closed one. is_above_review_price: '
+  'for its price; otherwise for its words. Not in the log: no personal data.';
 
 create function app.approve_product(p_product uuid, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -61,7 +61,7 @@ comment on function public.decide_report(text, uuid, text, text, text, text[], t
 
 create function app.operator_moderations(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   id uuid, at timestamptz, kind text, target text, target_id uuid, field text, title text, username text, reason text, words text,
-  made_at timestamptz, objection text, version text
+  made_at timestamptz, objection text, version text, image text, store text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ begin
   return query execute
     'select m.id, ' || case v_tab when 'objections' then 'm.objected_at' else 'm.made_at' end || ' as at, m.kind, m.target, m.target_id,
             m.field, coalesce(app.title_of_target(m.target, m.target_id), m.title), s.username, m.reason, m.words, m.made_at, m.objection,
-            app.version_of_moderation(m)
+            app.version_of_moderation(m), app.image_of_target(m.target, m.target_id), app.store_of_target(m.target, m.target_id)
        from app.moderations m join app.profiles s on s.id = m.user_id where m.ended_at is null'
     || case v_tab
          when 'objections' then ' and m.objection is not null and m.answer is null and (m.objected_at, m.id) > ($1, $2)

@@ -35,6 +35,17 @@ end $$;
 comment on function app.image_of_target(text, uuid) is
   'The image by which a target is recognized in a list: of a review or a reply, the product''s.';
 
+create function app.store_of_target(p_target text, p_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.name_of_store(case p_target
+    when 'product' then (select p.seller_id from public.products p where p.id = p_id)
+    when 'store' then p_id
+    else (select p.seller_id from public.product_reviews r join public.products p on p.id = r.product_id where r.id = p_id) end);
+end $$;
+comment on function app.store_of_target(text, uuid) is
+  'The name of the store that a target is in: of a review or a reply, the product''s. Null when the target no longer exists.';
+
 create function app.content_of_target(p_target text, p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -60,7 +71,7 @@ comment on function app.content_of_target(text, uuid) is 'What was reported, as 
 
 create function app.operator_reports(p_after_at timestamptz, p_after_id uuid, p_limit int, p_after_place int) returns table (
   report_id uuid, target text, target_id uuid, title text, waiting_since timestamptz, report_count bigint, reasons text[], is_own boolean,
-  image text
+  image text, store text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,7 +84,7 @@ begin
   for v_place in coalesce(p_after_place, 0)..1 loop
     return query
       select f.id, f.target, f.target_id, app.title_of_target(f.target, f.target_id), f.created_at, n.report_count, n.reasons, v_place = 1,
-             app.image_of_target(f.target, f.target_id)
+             app.image_of_target(f.target, f.target_id), app.store_of_target(f.target, f.target_id)
         from (select w.* from (
                select r.id, r.target, r.target_id, r.created_at from public.reports r
                 where v_place = 0 and r.state = 'waiting'

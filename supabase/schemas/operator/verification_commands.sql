@@ -61,7 +61,7 @@ comment on function public.my_verifications() is
 
 -- Operators -----------------------------------------------------------------------------------------------------------
 create function app.operator_verifications(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int)
-returns table (id uuid, layer text, username text, at timestamptz)
+returns table (id uuid, layer text, username text, at timestamptz, store text, image text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_limit int := greatest(1, least(coalesce(p_limit, 20), 100));
@@ -69,13 +69,15 @@ begin
   perform app.require_operator('moderator');
   if p_tab = 'asked' then
     return query
-      select v.id, v.layer, p.username, v.asked_at from app.verifications v join app.profiles p on p.id = v.seller_id
+      select v.id, v.layer, p.username, v.asked_at, app.name_of_store(p.id), p.avatar_url
+        from app.verifications v join app.profiles p on p.id = v.seller_id
        where v.state = 'asked' and (v.asked_at, v.id)
            > (coalesce(p_after_at, '-infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
        order by v.asked_at, v.id limit v_limit;
   elsif p_tab = 'verified' then
     return query
-      select v.id, v.layer, p.username, v.decided_at from app.verifications v join app.profiles p on p.id = v.seller_id
+      select v.id, v.layer, p.username, v.decided_at, app.name_of_store(p.id), p.avatar_url
+        from app.verifications v join app.profiles p on p.id = v.seller_id
        where v.state = 'verified' and (v.decided_at, v.id)
            < (coalesce(p_after_at, 'infinity'), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
        order by v.decided_at desc, v.id desc limit v_limit;

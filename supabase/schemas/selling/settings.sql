@@ -187,6 +187,14 @@ language sql immutable parallel safe set search_path = '' as $$ select coalesce(
 comment on function app.store_name(text, text, text) is
   'How a store is named everywhere: its own name, or that of the profile, or @username. Screens have the same rule (storeNameOf).';
 
+create function app.name_of_store(p_seller uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select app.store_name(t.store_name, s.full_name, s.username)
+            from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = p_seller);
+end $$;
+comment on function app.name_of_store(uuid) is 'app.store_name of a seller, also of one whose store is hidden: for operators.';
+
 create function app.back_on(p_from date, p_to date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
