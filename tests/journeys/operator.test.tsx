@@ -164,7 +164,7 @@ describe('the operators’ area', () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator');
     const row = await screen.findByRole('link', { name: new RegExp(`^${waiting} requests? (?:is|are) waiting for a decision`) }, LONG);
-    expect(within(row).getByText('2 days · too long')).toHaveClass('text-danger');
+    expect(within(row).getByText('2 days · late')).toHaveClass('text-danger');
     expect(within(sections()).getByRole('link', { name: /^Requests/ })).toHaveTextContent(`${waiting} waiting`);
     await user.click(row);
     expect(await screen.findByRole('heading', { level: 1, name: 'Requests' }, LONG)).toBeVisible();

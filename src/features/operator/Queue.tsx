@@ -8,12 +8,14 @@ interface QueueProps<Item> {
   items: Item[];
   idOf: (item: Item) => string;
   addressOf: (item: Item) => string;
-  /** The contents of a row, which is one link. */
+  /** The contents of a row, which is one link: a `QueueRow`. */
   children: (item: Item) => ReactNode;
+  /** What may be done in the list itself. */
+  below?: (item: Item) => ReactNode;
 }
 
 /** What waits for an operator, the oldest first: each row is a link, and j, k and enter work everywhere on the page. */
-export function Queue<Item>({ label, items, idOf, addressOf, children }: QueueProps<Item>) {
+export function Queue<Item>({ label, items, idOf, addressOf, children, below }: QueueProps<Item>) {
   const list = useQueueKeys<HTMLUListElement>();
   if (items.length === 0) return null;
   return (
@@ -24,6 +26,7 @@ export function Queue<Item>({ label, items, idOf, addressOf, children }: QueuePr
             <span className="min-w-0 flex-1">{children(item)}</span>
             <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
           </Link>
+          {below?.(item)}
         </li>
       ))}
     </ul>

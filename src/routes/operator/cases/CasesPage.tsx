@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import type { QueuedCase } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { AgeColumn } from '~/features/operator/Age';
+import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { QuestionState } from '~/features/operator/QuestionState';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
+import { QueueRow } from '~/features/operator/QueueRow';
 import { useFormat } from '~/i18n/useFormat';
 import { Page } from '../OperatorPage';
 
@@ -15,16 +16,14 @@ function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, quest
   const { t } = useTranslation(['operator', 'cases']);
   const { money } = useFormat();
   return (
-    <span className="flex min-h-11 gap-3">
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{t(`cases:kind.${isOwed ? 'refund' : kind}`)}</span>
-        <span className="mt-0.5 block text-sm text-ink-2">
-          {t('cases:order', { number: orderNumber })} · {t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}
-        </span>
-        {question ? <QuestionState question={question} /> : null}
-      </span>
-      <AgeColumn since={escalatedAt} />
-    </span>
+    <QueueRow
+      title={t(`cases:kind.${isOwed ? 'refund' : kind}`)}
+      line={t('cases:order', { number: orderNumber })}
+      end={<Age since={escalatedAt} isColumn />}
+    >
+      <span className="block">{t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}</span>
+      {question ? <QuestionState question={question} /> : null}
+    </QueueRow>
   );
 }
 

@@ -5,6 +5,7 @@ import type { DocumentOverview } from '~/domain/document';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
 import { Queue } from '~/features/operator/Queue';
+import { QueueRow } from '~/features/operator/QueueRow';
 import { useFormat } from '~/i18n/useFormat';
 import { LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
@@ -17,12 +18,7 @@ function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: Docu
     coming ? t('documents.coming', { version: String(coming.number), date: day(coming.effectiveFrom) }) : null,
     hasDraft ? t('documents.draft') : null,
   ];
-  return (
-    <span className="grid gap-1">
-      <span className="font-medium">{t(`help:legal.${kind}.title`)}</span>
-      <span className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
-    </span>
-  );
+  return <QueueRow title={t(`help:legal.${kind}.title`)}>{facts.filter(Boolean).join(' · ')}</QueueRow>;
 }
 
 /** The documents of the site with their versions. */

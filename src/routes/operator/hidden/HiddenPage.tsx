@@ -1,39 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/domain/moderation';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries, useAnswer } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { AnswerForm } from '~/features/operator/AnswerForm';
+import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
-import { useQueueKeys } from '~/features/operator/useQueueKeys';
+import { TargetRow } from '~/features/operator/TargetRow';
 import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { showToast } from '~/ui/toast';
 import { Page } from '../OperatorPage';
 
-function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
+/** What the team and the person concerned wrote, and the answer. */
+function HiddenAnswer({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
   const { t } = useTranslation('operator');
-  const { date } = useFormat();
-  const { kind, target, targetId, field, title, username, reason, words, objection, at } = item;
+  const { title, words, objection } = item;
   const { mutate, isPending, error } = useAnswer();
   const send = (outcome: 'restore' | 'keep') => (answer: string) =>
     mutate({ item, outcome, words: answer }, () => showToast({ kind: 'success', text: t(`hidden.done.${outcome}`) }));
   return (
-    <li className="p-4 lg:px-5">
-      <p className="font-medium [overflow-wrap:anywhere]">
-        <Link to={operatorPaths.report(target === 'photo' ? 'review' : target, targetId)} className="underline underline-offset-4">
-          {field ? t(`content.${field}`) : t(`target.${target}`)}: {title}
-        </Link>
-      </p>
-      <p className="text-sm text-ink-2">
-        {t(`kind.${kind}`)} · {t(`reason.${reason}`)} · <bdi>@{username}</bdi> ·{' '}
-        {tab === 'objections' ? <Age since={at} /> : date(new Date(at))}
-      </p>
-      {words ? <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{t('hidden.words', { words })}</p> : null}
+    <div className="px-4 pb-4 lg:px-5">
+      {words ? <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">{t('hidden.words', { words })}</p> : null}
       {objection ? <p className="mt-2 whitespace-pre-line text-md [overflow-wrap:anywhere]">{objection}</p> : null}
       <AnswerForm
         about={title}
@@ -43,7 +34,7 @@ function HiddenRow({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
         onGrant={send('restore')}
         onKeep={send('keep')}
       />
-    </li>
+    </div>
   );
 }
 
@@ -52,7 +43,7 @@ export default function HiddenPage() {
   const { t } = useTranslation('operator');
   const [tab, setTab] = useTab(hiddenTabs);
   const query = useInfiniteQuery(moderationQueries.hidden(useUserId(), tab));
-  const rows = useQueueKeys<HTMLUListElement>();
+  const { date } = useFormat();
   return (
     <Page title={t('hidden.title')}>
       <div className="mt-4">
@@ -65,11 +56,30 @@ export default function HiddenPage() {
       </div>
       <QueueCard query={query} none={t(`hidden.none.${tab}`)} noneText={t('hidden.noneText')}>
         {(items) => (
-          <ul ref={rows} aria-label={t(`hidden.tab.${tab}`)} className="divide-y divide-line">
-            {items.map((item) => (
-              <HiddenRow key={item.id} item={item} tab={tab} />
-            ))}
-          </ul>
+          <Queue
+            label={t(`hidden.tab.${tab}`)}
+            items={items}
+            idOf={({ id }) => id}
+            addressOf={({ target, targetId }) => operatorPaths.report(target === 'photo' ? 'review' : target, targetId)}
+            below={(item) => <HiddenAnswer item={item} tab={tab} />}
+          >
+            {(item) => (
+              <TargetRow
+                item={item}
+                kind={item.field ? t(`content.${item.field}`) : t(`target.${item.target}`)}
+                end={tab === 'objections' ? <Age since={item.at} isColumn /> : date(new Date(item.at))}
+              >
+                {t(`kind.${item.kind}`)} · {t(`reason.${item.reason}`)}
+                {/* anything else is the store's own */}
+                {item.target === 'review' || item.target === 'photo' ? (
+                  <>
+                    {' '}
+                    · <bdi>@{item.username}</bdi>
+                  </>
+                ) : null}
+              </TargetRow>
+            )}
+          </Queue>
         )}
       </QueueCard>
     </Page>

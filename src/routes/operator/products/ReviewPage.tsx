@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { AgeColumn } from '~/features/operator/Age';
+import { Age } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
+import { QueueRow } from '~/features/operator/QueueRow';
 import { useFormat } from '~/i18n/useFormat';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
@@ -22,17 +23,10 @@ export default function ReviewPage() {
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {data?.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
         <Queue label={t('products.title')} items={data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
-          {({ name, price, username, since, isAboveReviewPrice, isReopened }) => (
-            <span className="flex min-h-11 gap-3">
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-                <span className="mt-0.5 block text-sm text-ink-2">
-                  {money(price)} · <bdi>@{username}</bdi> ·{' '}
-                  {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
-                </span>
-              </span>
-              <AgeColumn since={since} />
-            </span>
+          {({ name, price, store, image, since, isAboveReviewPrice, isReopened }) => (
+            <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<Age since={since} isColumn />}>
+              {money(price)} · {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
+            </QueueRow>
           )}
         </Queue>
       </div>

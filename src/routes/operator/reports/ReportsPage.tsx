@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
-import { AgeColumn } from '~/features/operator/Age';
+import { Age } from '~/features/operator/Age';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
-import { Image } from '~/ui/Image';
+import { TargetRow } from '~/features/operator/TargetRow';
 import { Page } from '../OperatorPage';
 
 /** What was reported, by target, the longest waiting first. */
@@ -24,22 +24,11 @@ export default function ReportsPage() {
             idOf={({ reportId }) => reportId}
             addressOf={({ target, targetId }) => operatorPaths.report(target, targetId)}
           >
-            {({ target, title, waitingSince, reports, reasons, isOwn, image }) => (
-              <span className="flex items-start gap-3.5">
-                <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                  {image ? <Image url={image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" /> : null}
-                </span>
-                <span className="min-h-11 min-w-0 flex-1">
-                  <span className="block font-medium [overflow-wrap:anywhere]">
-                    {t(`target.${target}`)}: {title}
-                  </span>
-                  <span className="mt-0.5 block text-sm text-ink-2">
-                    {t('reports.count', { count: reports })} · {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
-                  </span>
-                  {isOwn ? <span className="block text-sm font-medium text-warning">{t('reports.own')}</span> : null}
-                </span>
-                <AgeColumn since={waitingSince} />
-              </span>
+            {(group) => (
+              <TargetRow item={group} kind={t(`target.${group.target}`)} end={<Age since={group.waitingSince} isColumn />}>
+                {t('reports.count', { count: group.reports })} · {group.reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+                {group.isOwn ? <span className="block font-medium text-warning">{t('reports.own')}</span> : null}
+              </TargetRow>
             )}
           </Queue>
         )}

@@ -10,6 +10,7 @@ import { Age } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
+import { StoreRow } from '~/features/operator/StoreRow';
 import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -37,7 +38,7 @@ function FindPerson() {
         maxLength={fieldLimits.username + 1}
         {...register('name')}
       />
-      <Button type="submit" kind="secondary" size="field">
+      <Button type="submit" kind="outline" size="field">
         {t('keys.open')}
       </Button>
     </form>
@@ -69,17 +70,15 @@ export default function ShopsPage() {
             idOf={({ id }) => id}
             addressOf={({ username }) => operatorPaths.person(username)}
           >
-            {({ username, state, at, words }) => (
-              <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <bdi className="font-medium">@{username}</bdi>
-                <span className="text-sm">{tab === 'objections' ? <Age since={at} /> : date(new Date(at))}</span>
-                {tab === 'new' && state === 'active' ? null : (
-                  <span className="line-clamp-2 w-full text-sm text-ink-2 [overflow-wrap:anywhere]">
-                    {t(`shops.state.${state}`)}
-                    {tab === 'new' ? null : ` · ${words ?? t('shops.ignored')}`}
+            {(shop) => (
+              <StoreRow item={shop} end={tab === 'objections' ? <Age since={shop.at} isColumn /> : date(new Date(shop.at))}>
+                {tab === 'new' && shop.state === 'active' ? null : (
+                  <span className="line-clamp-2">
+                    {t(`shops.state.${shop.state}`)}
+                    {tab === 'new' ? null : ` · ${shop.words ?? t('shops.ignored')}`}
                   </span>
                 )}
-              </span>
+              </StoreRow>
             )}
           </Queue>
         )}

@@ -3,6 +3,7 @@ import { operatorPaths } from '~/config/operatorPaths';
 import type { Found, FoundOrder, FoundPerson } from '~/domain/operatorOrder';
 import { handleBeside } from '~/domain/storeName';
 import { Queue } from '~/features/operator/Queue';
+import { QueueRow } from '~/features/operator/QueueRow';
 import { useFormat } from '~/i18n/useFormat';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -10,29 +11,20 @@ function PersonRow({ person: { username, name, isSeller } }: { person: FoundPers
   const { t } = useTranslation('operator');
   const person = { name: name ?? `@${username}`, username };
   const handle = handleBeside(person);
-  return (
-    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{person.name}</bdi>
-      <span className="text-sm text-ink-2">{t(isSeller ? 'search.store' : 'record.buyer')}</span>
-      {handle ? <bdi className="w-full text-sm text-ink-2">{handle}</bdi> : null}
-    </span>
-  );
+  return <QueueRow title={<bdi>{person.name}</bdi>} line={handle} end={t(isSeller ? 'search.store' : 'record.buyer')} />;
 }
 
 function OrderRow({ order: { number, status, date: placed, total, hasCase, seller, buyer } }: { order: FoundOrder }) {
   const { t } = useTranslation(['operator', 'cases', 'seller']);
   const { money, date } = useFormat();
   return (
-    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="font-medium">{t('cases:order', { number })}</span>
-      <span className="num text-sm">{money(total)}</span>
-      <span className="w-full text-sm text-ink-2 [overflow-wrap:anywhere]">
-        {[t(`seller:status.${status}`), date(new Date(placed)), ...(hasCase ? [t('search.hasCase')] : [])].join(' · ')}
-      </span>
-      <bdi className="w-full text-sm text-ink-2 [overflow-wrap:anywhere]">
-        {[seller ?? t('search.gone'), buyer && `@${buyer}`].filter(Boolean).join(' · ')}
-      </bdi>
-    </span>
+    <QueueRow
+      title={t('cases:order', { number })}
+      line={[t(`seller:status.${status}`), date(new Date(placed)), ...(hasCase ? [t('search.hasCase')] : [])].join(' · ')}
+      end={<span className="text-ink">{money(total)}</span>}
+    >
+      <bdi>{[seller ?? t('search.gone'), buyer && `@${buyer}`].filter(Boolean).join(' · ')}</bdi>
+    </QueueRow>
   );
 }
 

@@ -6,6 +6,7 @@ import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
+import { QueueRow } from '~/features/operator/QueueRow';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
@@ -26,14 +27,13 @@ function Waiting() {
       {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
       <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
         {({ work, waiting: count, since }) => (
-          <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="font-medium">{t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}</span>
+          <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>
             {since ? (
-              <span className="text-sm">
+              <>
                 {t('today.oldest')} <Age since={since} />
-              </span>
+              </>
             ) : null}
-          </span>
+          </QueueRow>
         )}
       </Queue>
     </section>

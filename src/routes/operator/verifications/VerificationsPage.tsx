@@ -6,6 +6,7 @@ import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
+import { StoreRow } from '~/features/operator/StoreRow';
 import { verificationQueries } from '~/features/operator/verificationQueries';
 import { useTab } from '~/features/operator/useTab';
 import { useFormat } from '~/i18n/useFormat';
@@ -36,12 +37,12 @@ export default function VerificationsPage() {
             idOf={({ id }) => id}
             addressOf={({ id }) => operatorPaths.verification(id)}
           >
-            {({ layer, username, at }) => (
-              <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span className="font-medium">{t(`layer.${layer}`)}</span>
-                <span className="text-sm">{tab === 'asked' ? <Age since={at} /> : date(new Date(at))}</span>
-                <bdi className="w-full text-sm text-ink-2">@{username}</bdi>
-              </span>
+            {(item) => (
+              <StoreRow
+                item={item}
+                title={t(`layer.${item.layer}`)}
+                end={tab === 'asked' ? <Age since={item.at} isColumn /> : date(new Date(item.at))}
+              />
             )}
           </Queue>
         )}
