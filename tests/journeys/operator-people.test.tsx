@@ -62,8 +62,9 @@ describe('a shop', () => {
     await user.click(await screen.findByLabelText('Find by username', {}, LONG));
     await user.paste('@aigerim.home');
     await user.keyboard('{Enter}');
-    const form = await screen.findByRole('form', { name: 'Change the state' }, LONG);
-    await user.selectOptions(within(form).getByLabelText('What to do'), 'limited');
+    const actions = await screen.findByRole('group', { name: 'Actions' }, LONG);
+    await user.click(within(actions).getByRole('button', { name: /^Take no new orders/ }));
+    const form = within(actions).getByRole('form', { name: 'Take no new orders' });
     await user.selectOptions(within(form).getByLabelText('How long'), '30');
     await user.click(within(form).getByRole('button', { name: 'Apply' }));
     expect(await within(form).findByText('Write at least a few words')).toBeVisible();
@@ -74,6 +75,8 @@ describe('a shop', () => {
     const question = await screen.findByRole('dialog', { name: 'Take no new orders?' });
     await expectToast('The state is changed', () => user.click(within(question).getByRole('button', { name: 'Apply' })));
     expect(await stateOf('aigerim.home')).toMatchObject({ state: 'limited', reason: 'Buyers wait for parcels.', open: false });
+    expect(form).not.toBeInTheDocument();
+    expect(actions).toHaveFocus();
     unmount();
 
     await signIn('seller@tanda.test');
@@ -154,6 +157,28 @@ describe('a shop', () => {
     await sql`select app.apply_sanctions(${order!.seller})`;
   });
 
+  it('has a menu of actions for both sides, of which one form is open, with the focus', async () => {
+    await signIn(OPERATOR);
+    const { user } = await renderApp('/operator/people/daniyar.sound');
+    const actions = await screen.findByRole('group', { name: 'Actions' }, LONG);
+    expect(within(actions).queryByRole('form')).toBeNull();
+    const suspend = within(within(actions).getByRole('list', { name: 'Shop' })).getByRole('button', {
+      name: /^Suspend the shop The shop and its products are hidden/,
+    });
+    const buyer = within(actions).getByRole('list', { name: 'Buyer' });
+    suspend.focus();
+    await user.keyboard('{Enter}');
+    expect(suspend).toHaveAttribute('aria-expanded', 'true');
+    expect(within(within(actions).getByRole('form', { name: 'Suspend the shop' })).getByLabelText('How long')).toHaveFocus();
+    await user.click(within(buyer).getByRole('button', { name: /^Take no reports/ }));
+    const form = within(actions).getByRole('form');
+    expect(form).toHaveAccessibleName('Take no reports');
+    expect(within(form).getByLabelText('How long')).toHaveFocus();
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(form).not.toBeInTheDocument();
+    expect(within(buyer).getByRole('button', { name: /^Take no reports/ })).toHaveFocus();
+  });
+
   it('of nobody is not found', async () => {
     await signIn(OPERATOR);
     await renderApp('/operator/people/nobody.here');
@@ -165,9 +190,10 @@ describe('a buyer', () => {
   it('is limited, reads why, and the limit is lifted', async () => {
     await signIn(OPERATOR);
     const { user, unmount } = await renderApp('/operator/people/dana.k');
-    const form = await screen.findByRole('form', { name: 'Limit the buyer' }, LONG);
-    expect(screen.queryByRole('form', { name: 'Change the state' })).toBeNull();
-    await user.selectOptions(within(form).getByLabelText('What to do'), 'buying');
+    const actions = await screen.findByRole('group', { name: 'Actions' }, LONG);
+    expect(within(actions).queryByRole('list', { name: 'Shop' })).toBeNull();
+    await user.click(within(actions).getByRole('button', { name: /^Take no orders at all/ }));
+    const form = within(actions).getByRole('form', { name: 'Take no orders at all' });
     await user.click(within(form).getByLabelText('Reason'));
     await user.paste('Five parcels were not collected.');
     await user.click(within(form).getByRole('button', { name: 'Apply' }));

@@ -3,53 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/config/operatorPaths';
 import { codeOf } from '~/domain/AppError';
-import type { SellerState } from '~/domain/generated/values';
-import type { OperatorRole } from '~/domain/operator';
-import { stateDays, statesFor } from '~/domain/operatorPerson';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { peopleQueries, useSetState } from '~/features/operator/peopleQueries';
+import { peopleQueries } from '~/features/operator/peopleQueries';
 import { ResetFactor } from '~/features/operator/ResetFactor';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
 import { Page } from '../OperatorPage';
+import { ActionsCard } from './ActionsCard';
 import { LimitsCard } from './LimitsCard';
 import { PersonFacts } from './PersonFacts';
-import { RestrictionForm } from './RestrictionForm';
 import { StatesCard } from './StatesCard';
-
-interface StateFormProps {
-  id: string;
-  present: SellerState;
-  roles: readonly OperatorRole[];
-}
-
-/** Gives a shop another state, with a reason that its seller reads. */
-function StateForm({ id, present, roles }: StateFormProps) {
-  const { t } = useTranslation('operator');
-  const { mutate, isPending, error } = useSetState(id);
-  return (
-    <RestrictionForm
-      title={t('person.setState')}
-      kinds={statesFor(present, roles)}
-      labelOf={(state) => t(`shops.set.${state}`)}
-      meaningOf={(state) => t(`shops.meaning.${state}`)}
-      daysOf={(state) => (state === 'limited' || state === 'suspended' ? stateDays : [])}
-      needsReason={(state) => state !== 'active'}
-      submit={t('person.apply')}
-      isBusy={isPending}
-      error={error}
-      onSend={(state, reason, days, onDone) =>
-        mutate({ state, reason, days }, () => {
-          showToast({ kind: 'success', text: t('person.stateSet') });
-          onDone();
-        })
-      }
-    />
-  );
-}
 
 /** A person with shop, earlier decisions and limits, and what may be decided about them. */
 export default function PersonPage() {
@@ -76,8 +41,8 @@ export default function PersonPage() {
         <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
           <div className="grid min-w-0 gap-3 lg:gap-4">
             {person.shop ? <StatesCard states={person.shop.states} mayDecide={mayDecide} /> : null}
-            {person.shop && mayDecide ? <StateForm id={person.id} present={person.shop.state} roles={roles} /> : null}
             <LimitsCard person={person} mayDecide={mayDecide} />
+            {mayDecide ? <ActionsCard person={person} roles={roles} /> : null}
             {roles.includes('owner') && person.id !== id ? (
               <Card title={t('factor.account')}>
                 <p className="mb-3 mt-1 text-md text-ink-2">{t('factor.when')}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageKey, useFormField } from '~/i18n/formMessages';
@@ -8,98 +8,80 @@ import { ChoiceSelect } from '~/ui/ChoiceSelect';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea } from '~/ui/Field';
 import { FormError } from '~/ui/FormAlert';
-import { Card } from '~/ui/Section';
 
 /** Of a reason that somebody reads (app.seller_states, app.buyer_limits). */
 const [MIN_REASON, MAX_REASON] = [3, 500];
 
-interface RestrictionFormProps<Kind extends string, Days extends string> {
-  title: string;
-  kinds: readonly Kind[];
-  labelOf: (kind: Kind) => string;
+/** What an operator may do to a person or a shop. */
+export interface Restriction {
+  name: string;
+  label: string;
   /** What it means for the person, before it is done. */
-  meaningOf: (kind: Kind) => string;
-  /** Empty: it has no end to choose. */
-  daysOf: (kind: Kind) => readonly Days[];
-  needsReason: (kind: Kind) => boolean;
-  submit: string;
+  meaning: string;
+  /** How many days it may last; empty: it has no end to choose. */
+  ends: readonly string[];
+  needsReason: boolean;
   isBusy: boolean;
   error: unknown;
-  onSend: (kind: Kind, reason: string, days: number, onDone: () => void) => void;
-  children?: ReactNode;
+  send: (reason: string, days: number) => void;
 }
 
-/** Restricts a person or a shop, with a reason that they read and an end; confirmed first. */
-export function RestrictionForm<Kind extends string, Days extends string>({
-  title,
-  kinds,
-  labelOf,
-  meaningOf,
-  daysOf,
-  needsReason,
-  submit,
-  isBusy,
-  error,
-  onSend,
-  children,
-}: RestrictionFormProps<Kind, Days>) {
+interface RestrictionFormProps {
+  restriction: Restriction;
+  onCancel: () => void;
+}
+
+/** One restriction, with a reason that the person reads and an end; confirmed first. Takes the focus when it opens. */
+export function RestrictionForm({ restriction, onCancel }: RestrictionFormProps) {
   const { t } = useTranslation('operator');
-  // controlled, because what is offered changes while the form is open
-  const [chosen, setKind] = useState('');
-  const [days, setDays] = useState('');
+  const { label, meaning, ends, needsReason, isBusy, error, send } = restriction;
+  const [days, setDays] = useState(ends[0] ?? '0');
   const form = useForm({ defaultValues: { reason: '' } });
   const field = useFormField(form);
   const question = useDisclosure();
-  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
-  if (kind === undefined) return null;
-  const ends = daysOf(kind);
-  const end = ends.find((one) => one === days) ?? ends[0];
   const ask = form.handleSubmit(() => isBusy || question.open());
+  const element = useRef<HTMLFormElement>(null);
+  // what was chosen by keyboard goes on there
+  useEffect(() => element.current?.querySelector<HTMLElement>('select, textarea, button')?.focus(), []);
   return (
-    <Card title={title}>
-      {children}
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void ask(event)} aria-label={title}>
+    <form ref={element} noValidate className="grid gap-4 pb-4" onSubmit={(event) => void ask(event)} aria-label={label}>
+      {ends.length > 0 ? (
         <ChoiceSelect
-          label={t('person.what')}
-          value={kind}
-          options={kinds}
-          nameOf={labelOf}
-          onChange={({ target: { value } }) => setKind(value)}
+          label={t('person.end')}
+          value={days}
+          options={ends}
+          nameOf={(one) => (Number(one) > 0 ? t('person.days', { count: Number(one) }) : t('person.noEnd'))}
+          onChange={({ target: { value } }) => setDays(value)}
         />
-        <p className="text-sm text-ink-2">{meaningOf(kind)}</p>
-        {end !== undefined ? (
-          <ChoiceSelect
-            label={t('person.end')}
-            value={end}
-            options={ends}
-            nameOf={(one) => (Number(one) > 0 ? t('person.days', { count: Number(one) }) : t('person.noEnd'))}
-            onChange={({ target: { value } }) => setDays(value)}
-          />
-        ) : null}
-        {needsReason(kind) ? (
-          <TextArea
-            label={t('reports.reason')}
-            hint={t('person.reasonHint')}
-            rows={3}
-            maxLength={MAX_REASON}
-            {...field('reason', {
-              validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('operator:case.wordsShort'),
-            })}
-          />
-        ) : null}
-        <FormError error={error} />
-        <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isBusy}>
-          {submit}
+      ) : null}
+      {needsReason ? (
+        <TextArea
+          label={t('reports.reason')}
+          hint={t('person.reasonHint')}
+          rows={3}
+          maxLength={MAX_REASON}
+          {...field('reason', {
+            validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('operator:case.wordsShort'),
+          })}
+        />
+      ) : null}
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isBusy}>
+          {t('person.apply')}
         </Button>
-      </form>
+        <Button kind="secondary" onClick={onCancel}>
+          {t('cancel', { ns: 'shop' })}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={question.isOpen}
-        title={`${labelOf(kind)}?`}
-        text={meaningOf(kind)}
-        confirm={submit}
+        title={`${label}?`}
+        text={meaning}
+        confirm={t('person.apply')}
         onClose={question.close}
-        onConfirm={() => onSend(kind, needsReason(kind) ? form.getValues('reason') : '', Number(end ?? 0), form.reset)}
+        onConfirm={() => send(form.getValues('reason'), Number(days))}
       />
-    </Card>
+    </form>
   );
 }
