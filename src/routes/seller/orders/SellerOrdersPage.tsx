@@ -9,6 +9,7 @@ import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useSelection } from '~/features/seller/useSelection';
+import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -38,6 +39,13 @@ export default function SellerOrdersPage() {
   const isEmpty = data !== undefined && !isPlaceholderData && data.items.length === 0;
   const isNothingSold = isEmpty && query.state === 'all' && query.search === '' && query.after === null;
   const following = isPlaceholderData ? null : (data?.next ?? null);
+  const isWide = useIsWide();
+  // on phones after the list: it is the file of what the list shows
+  const file = (
+    <Button kind="outline" icon={<Download size={18} aria-hidden="true" />} onClick={fileSheet.open}>
+      {t('csv.save')}
+    </Button>
+  );
   const optionsOf = (states: readonly OrderTab[]) =>
     states.map((state) => ({ value: state, label: t(`orders.filters.${state}`), count: counts?.[state] }));
   return (
@@ -50,9 +58,7 @@ export default function SellerOrdersPage() {
               {t('packing.title')}
             </ButtonLink>
           </span>
-          <Button kind="outline" aria-label={t('csv.save')} icon={<Download size={18} aria-hidden="true" />} onClick={fileSheet.open}>
-            <span className="hidden lg:inline">{t('csv.save')}</span>
-          </Button>
+          {isWide ? file : null}
           <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
             {t('sale.open')}
           </Button>
@@ -103,6 +109,7 @@ export default function SellerOrdersPage() {
           </div>
         ) : null}
       </div>
+      {isWide ? null : <div className="mt-3 grid">{file}</div>}
       <FileSheet seller={seller} query={query} isOpen={fileSheet.isOpen} onClose={fileSheet.close} />
       <SaleSheet isOpen={saleSheet.isOpen} onClose={saleSheet.close} />
     </Page>
