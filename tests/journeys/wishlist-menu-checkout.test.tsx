@@ -51,6 +51,13 @@ describe('the wishlist', () => {
     await waitFor(async () => expect(await backend().sql`select 1 from wishlists where user_id = (${owned})`).toEqual([]), LONG);
   });
 
+  it('that is empty when it opens leaves the focus where it is', async () => {
+    await backend().sql`delete from wishlists where user_id = (select id from app.profiles where username = 'dana.k')`;
+    await renderApp('/wishlist');
+    expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' }, LONG)).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('adds to the cart, removes, and says when it is empty', async () => {
     const { id } = await vase();
     const owned = backend().sql`select id from app.profiles where username = 'dana.k'`;

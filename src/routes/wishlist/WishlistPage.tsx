@@ -43,7 +43,7 @@ function WishlistItems({ userId }: { userId: string }) {
   const { day } = useFormat();
   const { ids, isLoading, isError, retry, toggle } = useWishlist();
   const addToCart = useAddToCart();
-  const isEmpty = !isLoading && ids.length === 0;
+  const isEmpty = isLoading ? undefined : ids.length === 0;
   const emptyTitle = useFocusWhenEmptied(isEmpty);
   const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
   if (isError || products.isError) {
