@@ -9,10 +9,12 @@ export interface VariantPickerProps {
   onChange: (choice: VariantChoice) => void;
   /** The buy button was clicked before everything was chosen. */
   isMissing: boolean;
+  /** The choice is named above, so its label is for screen readers only. */
+  isNamed?: boolean;
 }
 
 /** Sizes and colours to choose from; what is sold out can be seen and not chosen. */
-export function VariantPicker({ variants, choice, onChange, isMissing }: VariantPickerProps) {
+export function VariantPicker({ variants, choice, onChange, isMissing, isNamed }: VariantPickerProps) {
   const { t } = useTranslation();
   return (
     <div className="mt-6 grid gap-4">
@@ -22,7 +24,7 @@ export function VariantPicker({ variants, choice, onChange, isMissing }: Variant
         const isDue = isMissing && choice[part] === null;
         return (
           <fieldset key={part}>
-            <legend className="label">{t(`variant.${part}`)}</legend>
+            <legend className={isNamed ? 'sr-only' : 'label'}>{t(`variant.${part}`)}</legend>
             <div className="flex flex-wrap gap-2">
               {values.map((value) => (
                 <button

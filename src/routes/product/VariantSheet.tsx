@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { duePart, partsOf } from '~/domain/variants';
+import { duePart, partsOf, variantParts } from '~/domain/variants';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 import { VariantPicker, type VariantPickerProps } from './VariantPicker';
@@ -19,7 +19,7 @@ export default function VariantSheet({ isOpen, onClose, buy, price, ...picker }:
   const part = duePart(variants, choice) ?? (partsOf(variants, 'color').length > 0 ? 'color' : 'size');
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t(`variant.choose.${part}`)}>
-      <VariantPicker {...picker} />
+      <VariantPicker {...picker} isNamed={variantParts.filter((one) => partsOf(variants, one).length > 0).length === 1} />
       <Button size="lg" width="spread" wrapper="mt-6 w-full" onClick={() => buy() && onClose()}>
         <span>{t('cart.add')}</span>
         <span className="num">{price}</span>
