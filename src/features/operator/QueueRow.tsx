@@ -35,7 +35,7 @@ export function QueueRow({ picture, title, line, end, children }: QueueRowProps)
         {line ? <bdi className="col-start-1">{line}</bdi> : null}
         {children ? <span className="col-span-2 row-start-3">{children}</span> : null}
         {end ? (
-          <span className={`num col-start-2 row-start-1 w-20 pt-0.5 text-right lg:w-32 ${line ? 'row-span-2' : ''}`}>{end}</span>
+          <span className={`num col-start-2 row-start-1 w-[5.5rem] pt-0.5 text-right lg:w-32 ${line ? 'row-span-2' : ''}`}>{end}</span>
         ) : null}
       </span>
     </span>
