@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withOrders } from '~/features/orders/orderKeys';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { sellerQueries } from './sellerQueries';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 
 /** Polls whether the shop's orders changed, and only then refetches what shows them. */
 export function useOrderChanges(sellerId: string, isSeller: boolean): void {
   const invalidate = useInvalidate();
-  const { data } = useQuery({ ...sellerQueries.changes(sellerId), enabled: isSeller });
+  const { data } = useQuery({ ...sellerOrderQueries.changes(sellerId), enabled: isSeller });
   // the response of the poll invalidates other queries
   useEffect(() => {
     if (data?.changed) void invalidate(...withOrders.map((part) => ownKey(sellerId, 'seller', part)));

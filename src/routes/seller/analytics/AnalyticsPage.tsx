@@ -14,7 +14,8 @@ import {
 } from '~/domain/analytics';
 import { csvFile } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerQueries } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/format';

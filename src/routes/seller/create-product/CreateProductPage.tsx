@@ -9,7 +9,7 @@ import { isUuid } from '~/domain/uuid';
 import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from './productDraft';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
 import { useLanguage } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';

@@ -7,7 +7,7 @@ import type { Profile } from '~/domain/profile';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { isUsable } from '~/domain/social';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';

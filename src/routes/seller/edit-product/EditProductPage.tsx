@@ -16,7 +16,8 @@ import { useProductForm } from '~/features/product-form/useProductForm';
 import { useProductImages } from '~/features/product-form/useProductImages';
 import { toTranslationFields } from '~/features/product-form/translationFields';
 import { toVariantRows } from '~/features/product-form/variantRows';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button, ButtonLink } from '~/ui/Button';
@@ -124,7 +125,7 @@ export default function EditProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const { id = '' } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.product(seller.id, id));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerProductQueries.one(seller.id, id));
   if (error && codeOf(error) === 'not-found') return <NotFound />;
   return (
     <Page title={data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>

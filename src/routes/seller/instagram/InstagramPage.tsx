@@ -4,7 +4,7 @@ import { env } from '~/config/env';
 import { sellerPaths } from '~/config/sellerPaths';
 import { isConnected } from '~/domain/instagram';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
 import { ButtonLink } from '~/ui/Button';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FormAlert } from '~/ui/FormAlert';

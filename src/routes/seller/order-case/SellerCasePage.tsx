@@ -7,7 +7,8 @@ import { canRevive } from '~/domain/sellerOrder';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { SaleNotFound } from '../SaleNotFound';
@@ -18,7 +19,7 @@ export default function SellerCasePage() {
   const { t } = useTranslation('cases');
   const seller = useSeller();
   const { id = '' } = useParams();
-  const orderQuery = useQuery(sellerQueries.order(seller.id, id));
+  const orderQuery = useQuery(sellerOrderQueries.one(seller.id, id));
   const caseQuery = useQuery(caseQueries.list(seller.id, id));
   const { data: order } = orderQuery;
   useMarkRead(order);

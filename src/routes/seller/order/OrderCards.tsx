@@ -7,7 +7,7 @@ import { shareLinks } from '~/config/sellerPaths';
 import { canReceivePayment, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { isMoneyOpen, isBuyerShown, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
@@ -21,8 +21,11 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
   const { money } = useFormat();
   const [now] = useState(() => Date.now());
   const isShown = isBuyerShown(order, now);
-  const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
-  const { data: record } = useQuery({ ...sellerQueries.buyerRecord(sellerId, order.id), enabled: isOpen(order.status) && order.hasBuyer });
+  const { data: contact, isPending } = useQuery({ ...sellerOrderQueries.contact(sellerId, order.id), enabled: isShown });
+  const { data: record } = useQuery({
+    ...sellerOrderQueries.buyerRecord(sellerId, order.id),
+    enabled: isOpen(order.status) && order.hasBuyer,
+  });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
@@ -98,8 +101,8 @@ export function PaymentCard({ order, transitions }: { order: SellerOrderDetails;
 export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const copy = useCopyLink();
-  const { data: token } = useQuery(sellerQueries.claim(sellerId, order.id));
-  const { data: contact } = useQuery(sellerQueries.contact(sellerId, order.id));
+  const { data: token } = useQuery(sellerOrderQueries.claim(sellerId, order.id));
+  const { data: contact } = useQuery(sellerOrderQueries.contact(sellerId, order.id));
   if (!token) return null;
   const url = shareLinks.claim(token);
   return (

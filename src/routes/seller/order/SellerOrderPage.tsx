@@ -15,7 +15,8 @@ import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { LoadFailed } from '~/ui/EmptyState';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { SaleNotFound } from '../SaleNotFound';
@@ -70,7 +71,7 @@ export default function SellerOrderPage() {
   const { moment } = useSellerFormat();
   const seller = useSeller();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
+  const { data: order, error, refetch } = useQuery(sellerOrderQueries.one(seller.id, id));
   useMarkRead(order);
   const transitions = useOrderTransitions(seller.id, id);
   if (error && codeOf(error) === 'not-found') return <SaleNotFound />;

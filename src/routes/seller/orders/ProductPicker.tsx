@@ -5,7 +5,7 @@ import * as limits from '~/domain/limits';
 import { currentPrice } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { useDebounced } from '~/lib/hooks';
@@ -73,7 +73,7 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
   const [hasClicked, setClicked] = useState(false);
   const search = useDebounced(text.trim(), limits.navSearchDebounceMs);
   const found = useQuery({
-    ...sellerQueries.products(sellerId, { tab: 'all', search, sort: 'new', isDescending: false, page: 1 }),
+    ...sellerProductQueries.list(sellerId, { tab: 'all', search, sort: 'new', isDescending: false, page: 1 }),
     enabled: product === null,
   });
   const choose = (next: SellerProduct | null) => {

@@ -12,7 +12,8 @@ import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import { CityNames } from '~/features/orders/CityNames';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
@@ -69,7 +70,7 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
 function useSaleLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: boolean): SaleForm['lines'] {
   const lines = useWatch({ control: form.control, name: 'lines' });
   const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
-  const { data: found = [] } = useQuery({ ...sellerQueries.saleProducts(sellerId, ids), enabled: isOpen && ids.length > 0 });
+  const { data: found = [] } = useQuery({ ...sellerProductQueries.ofSale(sellerId, ids), enabled: isOpen && ids.length > 0 });
   return lines.map((line) => ({ ...line, product: found.find(({ id }) => id === line.product?.id) ?? line.product }));
 }
 

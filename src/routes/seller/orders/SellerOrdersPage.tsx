@@ -7,7 +7,8 @@ import { dailyTabs, firstTab, type OrderTab, orderTabs } from '~/domain/sellerOr
 import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { useSelection } from '~/features/seller/useSelection';
 import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -25,10 +26,10 @@ import { useOrderTable } from './useOrderTable';
 export default function SellerOrdersPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const { data: counts, isError: hasNoCounts } = useQuery(sellerQueries.orderCounts(seller.id));
+  const { data: counts, isError: hasNoCounts } = useQuery(sellerOrderQueries.counts(seller.id));
   const { query, isOpen, change, next, back } = useOrderTable();
   const tab = isOpen ? query.state : hasNoCounts ? 'all' : counts && firstTab(counts);
-  const list = useQuery({ ...sellerQueries.orders(seller.id, query), enabled: isOpen });
+  const list = useQuery({ ...sellerOrderQueries.list(seller.id, query), enabled: isOpen });
   const { error, isPlaceholderData, refetch } = list;
   const data = isOpen ? list.data : undefined;
   const [saleSheet, fileSheet] = [useDisclosure(), useDisclosure()];

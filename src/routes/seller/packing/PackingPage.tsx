@@ -9,7 +9,8 @@ import { paidMark } from '~/domain/sellerTask';
 import { isUuid } from '~/domain/uuid';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -60,7 +61,7 @@ export default function PackingPage() {
   const [params] = useSearchParams();
   const chosen = params.get('orders');
   const ids = chosen === null ? null : chosen.split('.').filter(isUuid);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.packing(seller.id, ids));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerOrderQueries.packing(seller.id, ids));
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { orders, isComplete } = data;

@@ -4,7 +4,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { lacksKazakh, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
 import { Image } from '~/ui/Image';
 
 export function ProductImage({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {

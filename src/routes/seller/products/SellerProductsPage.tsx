@@ -8,7 +8,8 @@ import { exactCount } from '~/domain/count';
 import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
-import { PRODUCTS_PER_PAGE, sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { PRODUCTS_PER_PAGE, sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { useSelection } from '~/features/seller/useSelection';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { useFormat } from '~/i18n/useFormat';
@@ -73,8 +74,8 @@ export default function SellerProductsPage() {
   const seller = useSeller();
   const { query, change } = useProductTable();
   const { tab, search, sort, isDescending, page } = query;
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.products(seller.id, query));
-  const { data: counts } = useQuery(sellerQueries.productCounts(seller.id));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerProductQueries.list(seller.id, query));
+  const { data: counts } = useQuery(sellerProductQueries.counts(seller.id));
   const actions = useProductMutations(seller.id);
   // those that an earlier visit could not make
   useEffect(() => requestShareImages(seller.id), [seller.id]);

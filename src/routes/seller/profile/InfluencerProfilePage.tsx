@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { handleBeside, storeNameOf } from '~/domain/storeName';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerProductQueries } from '~/features/products/sellerProductQueries';
+import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { StatTile } from '~/features/seller/StatTile';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
@@ -19,8 +21,8 @@ export default function InfluencerProfilePage() {
   const format = useFormat();
   const seller = useSeller();
   const name = storeNameOf(seller.storeName, seller.fullName, seller.username);
-  const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
-  const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
+  const { data: products } = useQuery(sellerProductQueries.counts(seller.id));
+  const { data: orders } = useQuery(sellerOrderQueries.counts(seller.id));
   return (
     <Page
       title={t('nav.profile')}

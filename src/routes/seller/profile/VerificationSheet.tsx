@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AskedLayer, isBusinessNumber, type OwnVerification } from '~/domain/verification';
 import { paths } from '~/config/paths';
-import { useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
 import { useRequestVerification } from '~/features/seller/verificationQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button, ButtonLink } from '~/ui/Button';

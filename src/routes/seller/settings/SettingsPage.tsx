@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/EmptyState';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/auth/useSeller';
+import { sellerQueries } from '~/features/seller/sellerQueries';
 import { Page } from '../SellerPage';
 import { CoverPicker } from './CoverPicker';
 import { SettingsForm } from './SettingsForm';
