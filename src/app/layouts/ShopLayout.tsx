@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { isProductPage, paths, patterns } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { lazyWithRetry } from '~/lib/lazyWithRetry';
 import { useDisclosure } from '~/lib/useDisclosure';

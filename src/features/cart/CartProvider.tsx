@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type AddResult, addToCart, type Cart, type CartItem, mergeCarts, removeFromCart, setQuantity } from '~/domain/cart';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~/domain/cart';
 import { parseCart } from '~/domain/storedCart';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/products/cartContext';
 import { afterNextPaint } from '~/lib/afterNextPaint';
 import { signedInUser } from '~/services/session';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
@@ -46,24 +47,6 @@ async function mergeGuestCart(userId: string): Promise<void> {
   else merge();
 }
 
-interface CartState {
-  cart: Cart;
-  /** When something was added last (performance.now(), ms; 0: never): the dropdown opens. */
-  addedAt: number;
-}
-
-interface CartActions {
-  add: (item: CartItem) => AddResult['outcome'];
-  setQuantity: (id: string, quantity: number) => void;
-  remove: (id: string) => void;
-  /** Another change. It gets the stored cart, which may be newer than the rendered one. */
-  update: (change: (cart: Cart) => Cart) => void;
-}
-
-// two contexts: a component that only adds (a product's page) is not rendered again by its own click
-const StateContext = createContext<CartState | null>(null);
-const ActionsContext = createContext<CartActions | null>(null);
-
 /** The cart of the signed-in user, or the guest's. Stored in the browser, shared by all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
@@ -106,18 +89,4 @@ export function CartProvider({ children }: { children: ReactNode }) {
       <StateContext value={state}>{children}</StateContext>
     </ActionsContext>
   );
-}
-
-/** The cart's contents. @throws when used outside the provider */
-export function useCart(): CartState {
-  const value = use(StateContext);
-  if (!value) throw new Error('useCart needs a CartProvider above it');
-  return value;
-}
-
-/** Changes of the cart; the same object as long as the same user is signed in. @throws when used outside the provider */
-export function useCartActions(): CartActions {
-  const value = use(ActionsContext);
-  if (!value) throw new Error('useCartActions needs a CartProvider above it');
-  return value;
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Cart } from '~/domain/cart';
 import { type CartChange, validateCart } from '~/domain/validateCart';
 import { productQueries } from '~/features/products/productQueries';
-import { useCart, useCartActions } from './CartProvider';
+import { useCart, useCartActions } from '~/features/products/cartContext';
 
 interface ValidatedCart {
   cart: Cart;

@@ -21,7 +21,10 @@ const REPLACED: Record<string, string> = {
 const REPLACED_FILES: [RegExp, string][] = [
   [/lucide-react\/.*\/createLucideIcon\.mjs$/, 'icons'],
   [/lucide-react\/.*\/(Icon|context)\.mjs$/, 'absent'],
-  [/src\/features\/(auth\/AuthProvider|cart\/CartProvider|wishlist\/WishlistProvider)\.tsx$/, 'providers'],
+  [
+    /src\/features\/(auth\/AuthProvider\.tsx|cart\/CartProvider\.tsx|products\/cartContext\.ts|wishlist\/WishlistProvider\.tsx)$/,
+    'providers',
+  ],
   [/src\/services\/client\.ts$/, 'client'],
   [/src\/lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
   [/src\/lib\/useListToggle\.ts$/, 'query'],

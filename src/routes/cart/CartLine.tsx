@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CartItem } from '~/domain/cart';
 import { mostOf } from '~/domain/product';
-import { useCartActions } from '~/features/cart/CartProvider';
+import { useCartActions } from '~/features/products/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useFormat } from '~/i18n/useFormat';
 import { Image } from '~/ui/Image';

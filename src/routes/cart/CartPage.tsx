@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
-import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
+import { hasStoredCart } from '~/features/cart/CartProvider';
 import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
 import { lazyPage } from '~/lib/lazyPage';
 import { ButtonLink } from '~/ui/Button';

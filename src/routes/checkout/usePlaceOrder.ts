@@ -7,7 +7,7 @@ import { chosenTerms } from '~/domain/checkoutTerms';
 import type { OrderRequest } from '~/domain/checkout';
 import { removeOrdered } from '~/domain/removeOrdered';
 import { sellersOf } from '~/domain/sellerGroups';
-import { useCartActions } from '~/features/cart/CartProvider';
+import { useCartActions } from '~/features/products/cartContext';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { sharedKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';

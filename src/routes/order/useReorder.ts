@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { toCartItem } from '~/domain/cart';
-import { useCartActions } from '~/features/cart/CartProvider';
+import { useCartActions } from '~/features/products/cartContext';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useSingleMutation } from '~/lib/useSingleMutation';

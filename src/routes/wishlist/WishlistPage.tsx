@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { useAddToCart } from '~/features/cart/useAddToCart';
+import { useAddToCart } from '~/features/products/useAddToCart';
 import { followQueries } from '~/features/follows/followQueries';
 import { StoreLink } from '~/features/follows/StoreLink';
 import { ProductCard } from '~/features/products/ProductCard';

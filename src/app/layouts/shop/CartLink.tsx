@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
 import { CountBubble } from '~/ui/CountBubble';
 
 /** The cart in the bar of phones. A component of its own: a change of the cart does not render the whole bar again. */

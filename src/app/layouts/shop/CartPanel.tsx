@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { languages, languageTable } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';

@@ -7,7 +7,7 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { useIsOperator } from '~/features/auth/useIsOperator';
 import { openShopPath } from '~/features/auth/openShopPath';
 import { useSignOut } from '~/features/auth/useSignOut';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart } from '~/features/products/cartContext';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { Button, ButtonLink } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';

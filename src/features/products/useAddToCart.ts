@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductSummary, Variant } from '~/domain/product';
 import { showToast } from '~/ui/toast';
-import { useCartActions } from './CartProvider';
+import { useCartActions } from '~/features/products/cartContext';
 
 /** Adds items and shows the outcome: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */
 export function useAddToCart(): (product: ProductSummary, quantity?: number, variant?: Variant | null) => boolean {
