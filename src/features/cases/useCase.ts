@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { keysOfOrder } from '~/features/orders/orderKeys';
+import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { ownKey, useInvalidate } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
@@ -10,16 +10,6 @@ import { showToast } from '~/ui/toast';
 import { saveWithPhotos } from './casePhotos';
 
 type CaseRef = Pick<OrderCase, 'id' | 'orderId'>;
-
-/** Reads again what a change of an order concerns. A failure does not wait for it: without a connection it takes long. */
-export const useInvalidateOrder = (orderId: string) => {
-  const userId = useUserId();
-  const invalidate = useInvalidate();
-  return (_result: unknown, failure: Error | null) => {
-    const done = invalidate(...keysOfOrder(userId, orderId));
-    return failure ? undefined : done;
-  };
-};
 
 /** Takes the steps of a case. After success and failure what is on screen is read again; the step's sheet says what failed. */
 export function useCaseStep({ id, orderId }: CaseRef) {

@@ -4,7 +4,7 @@ import { codeOf } from '~/domain/AppError';
 import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { useInvalidateOrder } from '~/features/cases/useCase';
+import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { ownKey } from '~/lib/queryKeys';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as orderChanges from '~/services/orderChanges';

@@ -3,7 +3,7 @@ import { AppError, codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { saveWithPhotos } from '~/features/cases/casePhotos';
-import { useInvalidateOrder } from '~/features/cases/useCase';
+import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { useSingleMutation } from '~/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';

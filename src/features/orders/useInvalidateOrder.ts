@@ -1,0 +1,13 @@
+import { useUserId } from '~/features/auth/AuthProvider';
+import { useInvalidate } from '~/lib/queryKeys';
+import { keysOfOrder } from './orderKeys';
+
+/** Reads again what a change of an order concerns. A failure does not wait for it: without a connection it takes long. */
+export const useInvalidateOrder = (orderId: string) => {
+  const userId = useUserId();
+  const invalidate = useInvalidate();
+  return (_result: unknown, failure: Error | null) => {
+    const done = invalidate(...keysOfOrder(userId, orderId));
+    return failure ? undefined : done;
+  };
+};
