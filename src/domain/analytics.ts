@@ -1,3 +1,5 @@
+import { daysBefore } from './days';
+
 /** Figures of a store by day. Days are in Almaty's time zone, as 2026-11-21; amounts are whole tenge. */
 export interface DayFigures {
   date: string;
@@ -20,12 +22,6 @@ export interface ProductFigures {
 /** The periods that sellers compare: today, 7 days, a month. */
 export const periods = [1, 7, 30] as const;
 export type Period = (typeof periods)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day some days before another. */
-export const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 
 /** The last days up to today, the oldest first; days without sales are there too. */
 export function fillDays(figures: DayFigures[], count: number, today: string): DayFigures[] {

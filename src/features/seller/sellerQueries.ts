@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { daysBefore } from '~/domain/analytics';
+import { daysBefore } from '~/domain/days';
 import { almatyDate } from '~/lib/format';
 import { ownKey } from '~/lib/queryKeys';
 import { sellerQuery } from '~/lib/sellerQuery';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBefore } from '~/domain/analytics';
+import { daysBefore } from '~/domain/days';
 import { csvFile } from '~/domain/csv';
 import { type FigureRange, type Figures, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
 import { useUserId } from '~/features/auth/AuthProvider';

@@ -2,16 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DayFigures,
-  daysBefore,
-  fillDays,
-  figuresOf,
-  type Period,
-  type PeriodFigures,
-  periods,
-  type ProductFigures,
-} from '~/domain/analytics';
+import { type DayFigures, fillDays, figuresOf, type Period, type PeriodFigures, periods, type ProductFigures } from '~/domain/analytics';
+import { daysBefore } from '~/domain/days';
 import { csvFile } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { useSeller } from '~/features/auth/useSeller';

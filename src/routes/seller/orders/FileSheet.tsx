@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { daysBefore } from '~/domain/analytics';
+import { daysBefore } from '~/domain/days';
 import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import { messageKey, useFormField } from '~/i18n/formMessages';
