@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextActor, offeredSteps } from '~/domain/caseRules';
-import type { SharedOrder } from '~/domain/order';
-import { type CaseSide, type CaseStep, isAsked } from '~/domain/orderCase';
+import { type CaseStep, isAsked } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
+import type { CaseCardProps } from '~/features/orders/caseCard';
 import { useFormat } from '~/i18n/useFormat';
 import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
@@ -14,21 +14,11 @@ import { caseQueries } from './caseQueries';
 import { kindKey, nextKey } from './caseTexts';
 import { refundRange } from './stepSchema';
 
-interface CaseSummaryProps {
-  order: SharedOrder;
-  side: CaseSide;
-  /** The address of the case's page. */
-  to: string;
-  /** Where the order is, when this is the only card that says it. */
-  title?: string | undefined;
-  wrapper?: string;
-}
-
 /** The steps about money that is owed, which are taken without the page of the case. */
 const REFUND_STEPS: ReadonlySet<CaseStep> = new Set(['refund', 'confirm_refund', 'deny_refund']);
 
 /** On the page of the order: the state of its latest case and what happens next; of a refund also the sum and its steps. The whole card is a link. */
-export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseSummaryProps) {
+export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const list = caseQueries.list(useUserId(), order.id);

@@ -5,8 +5,8 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { formatPhone } from '~/domain/phone';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { CaseSummary } from '~/features/cases/CaseSummary';
 import { BuyerChange, BuyerProposal } from '~/features/order-changes/BuyerChange';
+import type { CaseCard } from '~/features/orders/caseCard';
 import { OrderNotFound } from '~/features/orders/OrderNotFound';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
@@ -45,7 +45,7 @@ function ShippingAddress({ orderId }: { orderId: string }) {
 }
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
-export default function OrderPage() {
+export function OrderPage({ Case }: { Case: CaseCard }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { id = '' } = useParams();
@@ -84,10 +84,10 @@ export default function OrderPage() {
       </p>
       <SellerNotice order={order} wrapper="mt-5" />
       <BuyerProposal order={order} />
-      <OrderStep order={order} />
+      <OrderStep order={order} Case={Case} />
       <ParcelCard order={order} />
       <HelpCard order={order} />
-      {order.caseState === null ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
+      {order.caseState === null ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
       <OrderLines order={order} />
       <ShippingAddress orderId={order.id} />
       <BuyerChange order={order} />

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { buyerWait } from '~/domain/buyerStep';
 import type { OrderDetails } from '~/domain/order';
 import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/domain/orderRules';
-import { CaseSummary } from '~/features/cases/CaseSummary';
+import type { CaseCard } from '~/features/orders/caseCard';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
 import { useOrderActions } from '~/features/orders/useOrderActions';
@@ -29,7 +29,7 @@ function ReceiptButton({ orderId }: { orderId: string }) {
 }
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
-export function OrderStep({ order }: { order: OrderDetails }) {
+export function OrderStep({ order, Case }: { order: OrderDetails; Case: CaseCard }) {
   const { t } = useTranslation('account');
   const wait = buyerWait(order);
   const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
@@ -37,7 +37,7 @@ export function OrderStep({ order }: { order: OrderDetails }) {
   const cancelled = useCancelledTitle(order);
   return (
     <div className="mt-5 grid gap-3">
-      {isCase ? <CaseSummary order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
+      {isCase ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
       {isCase && cancelled ? <p className="hidden font-semibold print:block">{cancelled}</p> : null}
       {isCase && order.status !== 'shipped' ? null : order.status === 'cancelled' ? (
         <CancelledCard order={order} />

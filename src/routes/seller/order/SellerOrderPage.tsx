@@ -6,8 +6,8 @@ import { codeOf } from '~/domain/AppError';
 import { isSaleAsked } from '~/domain/deadlines';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
-import { CaseSummary } from '~/features/cases/CaseSummary';
 import { SellerChange, SellerProposal } from '~/features/order-changes/SellerChange';
+import type { CaseCard } from '~/features/orders/caseCard';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
@@ -66,7 +66,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
 }
 
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
-export default function SellerOrderPage() {
+export function SellerOrderPage({ Case }: { Case: CaseCard }) {
   const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();
   const seller = useSeller();
@@ -91,7 +91,7 @@ export default function SellerOrderPage() {
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <SellerProposal order={order} />
-          <CaseSummary order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
+          <Case order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
           <MoneyQuestion order={order} transitions={transitions} />
           <SaleQuestion order={order} transitions={transitions} />
           <RestockCard order={order} transitions={transitions} />

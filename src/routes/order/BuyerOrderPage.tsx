@@ -1,0 +1,7 @@
+import { CaseSummary } from '~/features/cases/CaseSummary';
+import { OrderPage } from './OrderPage';
+
+/** The page of an order with its case. */
+export default function BuyerOrderPage() {
+  return <OrderPage Case={CaseSummary} />;
+}

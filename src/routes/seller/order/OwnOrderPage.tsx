@@ -1,0 +1,7 @@
+import { CaseSummary } from '~/features/cases/CaseSummary';
+import { SellerOrderPage } from './SellerOrderPage';
+
+/** The page of an order of one's own store with its case. */
+export default function OwnOrderPage() {
+  return <SellerOrderPage Case={CaseSummary} />;
+}
