@@ -28,11 +28,4 @@ export const storeProductQueries = {
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),
-  count: (sellerId: string) =>
-    queryOptions({
-      queryKey: sharedKey('products', 'store', sellerId, 'count'),
-      queryFn: async () => (await products.count(noFilters, sellerId)).products,
-      staleTime: FRESH_MS,
-      enabled: sellerId !== '',
-    }),
 };

@@ -7,7 +7,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
 import { storeNameOf } from '~/domain/storeName';
-import { storeProductQueries } from '~/features/products/storeProductQueries';
+import { storeCountQuery } from '~/features/auth/storeCountQuery';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { Avatar } from '~/ui/Avatar';
@@ -16,7 +16,7 @@ import { Avatar } from '~/ui/Avatar';
 export function OwnStoreCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { data: count } = useQuery(storeProductQueries.count(profile.id));
+  const { data: count } = useQuery(storeCountQuery(profile.id));
   const tiles = [
     [format.percent(profile.commissionRate ?? 0), t('shop.commission')],
     [count ? format.count(count) : '…', t('shop.products', { count: count?.amount ?? 0 })],

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { storeProductQueries } from '~/features/products/storeProductQueries';
+import { storeCountQuery } from '~/features/auth/storeCountQuery';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -37,7 +37,7 @@ export default function StorePage() {
   // the page is large: it renders in slices, so that a phone can handle a tap meanwhile
   const arrived = useDeferredValue(query.data);
   const store = query.data && arrived?.username === query.data.username ? arrived : undefined;
-  const count = useQuery(storeProductQueries.count(store?.id ?? ''));
+  const count = useQuery(storeCountQuery(store?.id ?? ''));
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (query.isError && !query.data) {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;

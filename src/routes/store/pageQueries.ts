@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { exactCount } from '~/domain/count';
 import { mountains } from '~/features/stores/StoreCover';
+import { storeCountQuery } from '~/features/auth/storeCountQuery';
 import { storeProductQueries } from '~/features/products/storeProductQueries';
 import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
 import * as stores from '~/services/stores';
@@ -16,7 +17,7 @@ export const storePage = (username: string) =>
       if (!store.coverUrl) await mountains.load().catch(() => undefined);
       const first = { pages: [products], pageParams: [null] };
       client.setQueryData(storeProductQueries.products(store.id, { search: '', category: null }).queryKey, first);
-      client.setQueryData(storeProductQueries.count(store.id).queryKey, exactCount(productCount));
+      client.setQueryData(storeCountQuery(store.id).queryKey, exactCount(productCount));
       client.setQueryData(storeProductQueries.sections(store.id).queryKey, sections);
       return store;
     },
