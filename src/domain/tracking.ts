@@ -7,3 +7,9 @@ export function carrierOf(number: string): Carrier | null {
   if (/^[A-Z]{2}\d{9}KZ$/.test(text)) return 'kazpost';
   return /^\d{10,11}$/.test(text) ? 'cdek' : null;
 }
+
+/** The carrier's page about a parcel. */
+export const parcelAddress = (carrier: Carrier, number: string): string =>
+  carrier === 'kazpost'
+    ? `https://post.kz/mail/search/track/${encodeURIComponent(number)}/detail`
+    : `https://www.cdek.kz/ru/tracking?${new URLSearchParams({ order_id: number })}`;

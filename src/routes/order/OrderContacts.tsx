@@ -8,7 +8,7 @@ import { kindsOf } from '~/domain/caseOpening';
 import type { OrderDetails } from '~/domain/order';
 import { deliveredAt } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
-import { carrierOf } from '~/domain/tracking';
+import { carrierOf, parcelAddress } from '~/domain/tracking';
 import { periodsQuery } from '~/features/orders/periodsQuery';
 import { storeQueries } from '~/features/stores/storeQueries';
 import { copyText } from '~/lib/clipboard';
@@ -34,7 +34,7 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
       </p>
       <p className="flex flex-wrap gap-2.5 print:hidden">
         {carrier ? (
-          <a href={externalLinks.parcel(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
+          <a href={parcelAddress(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
             {t(`order.follow.${carrier}`)}
             <ExternalLink size={16} aria-hidden="true" />
           </a>
