@@ -90,6 +90,24 @@ for (const [language, price, add] of [
   });
 }
 
+for (const [language, list, cart] of [
+  ['ru', 'Все товары — Tañda', 'Корзина — Tañda'],
+  ['kk', 'Барлық тауар — Tañda', 'Себет — Tañda'],
+  ['en', 'All products — Tañda', 'Cart — Tañda'],
+] as const) {
+  test(`the page’s title is in the reader’s language before the code: ${language}`, async ({ page, shop }) => {
+    await shop.prefer(language);
+    const release = await holdCode(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(list);
+    await page.goto('/cart', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(cart);
+    await release();
+    await hydrated(page);
+    await expect(page).toHaveTitle(cart);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -24,8 +24,8 @@ const textsOf = (language: string): { shop: object } => ({
   shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')),
 });
 
-/** What React writes for the head, before the frame. */
-const OF_HEAD = /<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g;
+/** What React writes for the head, before the frame. Its title stays: `inline/start.ts` takes it from there, in the reader's language. */
+const OF_HEAD = /<link rel="(preload|canonical)"[^>]*>/g;
 /** What a page does not need: the parser knows the namespace of `<svg>`, and the router's mark is for its own server. */
 const UNUSED_ATTRIBUTES = / (xmlns="[^"]*"|data-discover="true")/g;
 
@@ -37,7 +37,7 @@ async function framesOf(screen: Screen): Promise<{ frames: string[]; title: stri
     const html = await entry.renderFrame(addressOf(screen), language, textsOf(language));
     if (/<script/.test(html)) throw new Error(`${screen.file}: contains a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${screen.file}: contains an inline style, which the content policy refuses`);
-    // the title is in the first language until the app replaces it
+    // in the first language until the page's script replaces it
     title ||= /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
     frames.push(html.replaceAll(OF_HEAD, '').replaceAll(UNUSED_ATTRIBUTES, ''));
   }

@@ -65,6 +65,11 @@ function showFrame(root: HTMLElement, { frame, languages, isPlainOnly, hasParam 
   if (!template || language < 0) return false;
   const copy = document.importNode(template.content, true);
   if (language > 0) translate(copy, frame, language);
+  const [title] = copy.children;
+  if (title?.localName === 'title') {
+    document.title = title.textContent;
+    title.remove();
+  }
   root.append(copy);
   // other filters show more than the frame has, and without a name there is nothing to show: the frame is only looked at then
   const isTakenOver = (!isPlainOnly || first.isPlain) && (!hasParam || first.param !== null);
