@@ -10,6 +10,13 @@ export interface Screen {
   param?: Param;
   /** Source module of the page; null for the page without content, which serves every other address. */
   module: string | null;
+  /** Topics of its texts besides `shop`. */
+  topics?: readonly string[];
+  /**
+   * A form that can be filled in before the app runs. Its code is not that of a first screen: files are shared with other forms, and
+   * none of it is stored for use without a connection.
+   */
+  isForm?: boolean;
   /** Code that the page needs only when the cart is not empty. */
   filled?: string;
   /** What the page asks for before the app arrives, by names of `frames/queries.ts`. */
@@ -124,6 +131,7 @@ export const screens: readonly Screen[] = [
     early: 100,
     budget: { js: 120.2, page: 22, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
   },
+  { file: 'login.html', route: '/login', module: 'src/routes/login/LoginPage.tsx', topics: ['auth'], isForm: true },
   { file: 'app.html', route: '/*', module: null },
 ];
 

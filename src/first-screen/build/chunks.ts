@@ -16,7 +16,11 @@ const APP = 'src/app/main.tsx';
 /** Loaded soon after the first screens can be used: one file together, a request less on a product's page and in the cart. */
 const AFTER_START = new Set(['src/app/prefetchCode.ts', 'src/app/layouts/shop/Footer.tsx']);
 
-const FIRST_SCREENS = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...AFTER_START, 'src/ui/ToastList.tsx']);
+const FIRST_SCREENS = new Set([
+  ...screens.flatMap(({ module, filled, isForm }) => (isForm ? [] : [module, filled])),
+  ...AFTER_START,
+  'src/ui/ToastList.tsx',
+]);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */
 const WITH_PRODUCTS = new Set(screens.flatMap(({ module, filled, images }) => (images === 'products' ? module : filled)));

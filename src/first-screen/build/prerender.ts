@@ -20,8 +20,11 @@ const { styles, laterStylesheet } = splitStyles();
 /** Compiled as a whole while it arrives (decision 0017). */
 const EAGER = '//# allFunctionsCalledOnLoad\n';
 
-const textsOf = (language: string): { shop: object } => ({
-  shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')),
+const textsOfTopic = (language: string, topic: string): object =>
+  JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/${topic}.json`), 'utf8'));
+const textsOf = (language: string, topics: readonly string[] = []): { shop: object } => ({
+  ...Object.fromEntries(topics.map((topic) => [topic, textsOfTopic(language, topic)])),
+  shop: textsOfTopic(language, 'shop'),
 });
 
 /** What React writes for the head, before the frame. Its title stays: `inline/start.ts` takes it from there, in the reader's language. */
@@ -34,7 +37,7 @@ async function framesOf(screen: Screen): Promise<{ frames: string[]; title: stri
   const frames: string[] = [];
   let title = '';
   for (const language of entry.languages) {
-    const html = await entry.renderFrame(addressOf(screen), language, textsOf(language));
+    const html = await entry.renderFrame(addressOf(screen), language, textsOf(language, screen.topics));
     if (/<script/.test(html)) throw new Error(`${screen.file}: contains a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${screen.file}: contains an inline style, which the content policy refuses`);
     // in the first language until the page's script replaces it
@@ -81,7 +84,7 @@ const styleHashes: string[] = [];
 const firstFiles: string[] = [];
 for (const screen of screens) {
   const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
-  firstFiles.push(...modules);
+  if (!screen.isForm) firstFiles.push(...modules);
   const head = hashed(await inlineScript('inline/head.ts', await headPlan(screen, entry, modules)));
   const { frames, title } = screen.module ? await framesOf(screen) : { frames: [''], title: '' };
   const plan = startPlan(screen, modules, laterStylesheet, entry.languages, frameTexts(frames));

@@ -33,6 +33,6 @@ export async function writeWorker({ api, isKeyInAddress }: typeof Entry, files: 
     .update([...hashes, ...files].join())
     .digest('hex')
     .slice(0, 12);
-  const pages = screens.map(({ route }) => ({ route, shell: addressOf({ route }, SHELL_VALUE) }));
+  const pages = screens.filter(({ isForm }) => !isForm).map(({ route }) => ({ route, shell: addressOf({ route }, SHELL_VALUE) }));
   fs.writeFileSync(path.join(dist, 'sw.js'), await inlineScript('offline/sw.js', { version, api, isKeyInAddress, pages, files }));
 }

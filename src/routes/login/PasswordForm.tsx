@@ -58,10 +58,10 @@ interface PasswordFormProps {
 export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseCode }: PasswordFormProps) {
   const { t } = useTranslation(['auth', 'shop']);
   const { data: settings } = useQuery(authSettingsQuery());
-  const { register, formState, handleSubmit, setValue, getValues } = useForm({
+  // without default values: the fields keep what was typed before the app ran
+  const { register, formState, handleSubmit, setValue, getValues } = useForm<Values>({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
   });
   const field = useFormField({ register, formState });
   const submit = handleSubmit(onSubmit);
@@ -70,7 +70,8 @@ export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseC
     <>
       <h1 className="text-4xl font-medium">{t('welcomeBack')}</h1>
       <p className="mt-2 text-ink-2">{t('welcomeBackText')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
+      {/* the browser sends such a form nowhere: before the app runs, the password would be in the address */}
+      <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {isSignedIn ? <FormAlert kind="success">{t('signedIn')}</FormAlert> : null}
         {code ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
         {code === 'email-not-confirmed' ? <ResendConfirmation email={getValues('email')} next={next} isJustSent={false} /> : null}

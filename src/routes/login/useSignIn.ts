@@ -11,6 +11,7 @@ import * as mfa from '~/services/mfa';
 import { onSessionChange, storedSession } from '~/services/session';
 import { hasSessionEnded } from '~/services/sessionEnd';
 
+const noChanges = () => () => undefined;
 const isHalf = (): boolean => storedSession()?.isCodeDue === true;
 
 /** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
@@ -20,8 +21,19 @@ export function useSignIn() {
   const { status } = useAuth();
   const isSessionHalf = useSyncExternalStore(onSessionChange, isHalf, () => false);
   const [params] = useSearchParams();
-  const next = safeNextPath(params.get('next'));
-  const [wasSignedIn] = useState(status === 'signedIn');
+  const asked = safeNextPath(params.get('next'));
+  // the page was made without it
+  const next = useSyncExternalStore(
+    noChanges,
+    () => asked,
+    () => safeNextPath(null),
+  );
+  const [wasSignedIn, setWasSignedIn] = useState(status === 'signedIn');
+  // the page is made for visitors: who is signed in is known once the app has taken it over
+  useEffect(() => {
+    // eslint-disable-next-line react/set-state-in-effect
+    if (storedSession()?.isCodeDue === false) setWasSignedIn(true);
+  }, []);
   const [isCodeGiven, setCodeGiven] = useState(false);
   const { mutate, isPending, error, data, reset } = useSingleMutation({
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
