@@ -1,10 +1,8 @@
 /** Share images, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
-import { coverOf } from '~/domain/product';
 import type { ProductToShare, StoreToShare } from '~/domain/shareImage';
 import { storeNameOf } from '~/domain/storeName';
 import { camelKeys } from './camelKeys';
 import { supabase, unwrap } from './client';
-import { toMedia } from './productRow';
 import * as storage from './storage';
 
 /**
@@ -21,7 +19,11 @@ export async function missing(sellerId: string, after: string | null, limit: num
     .is('deleted_at', null)
     .is('share_url', null);
   const rows = await unwrap((after ? query.gt('id', after) : query).order('id').limit(limit));
-  return rows.map((row) => ({ ...camelKeys(row), language: row.content_language, cover: coverOf(toMedia(row)) }));
+  return rows.map((row) => ({
+    ...camelKeys(row),
+    language: row.content_language,
+    cover: row.media_type === 'video' ? row.poster_url : row.media_url,
+  }));
 }
 
 /** The seller's own store. */
