@@ -52,7 +52,7 @@ afterEach(() => {
 describe('the route table', () => {
   it('has one row for every address, and one for unknown ones', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
-      [...Object.values(patterns), ...Object.values(sellerPatterns), operatorPattern, documentPattern, '/dev/ui', '*'].sort(),
+      [...Object.values(patterns), ...Object.values(sellerPatterns), operatorPattern, documentPattern, '*'].sort(),
     );
   });
 

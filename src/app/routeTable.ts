@@ -78,8 +78,6 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),
   row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
   row(operatorPattern, 'operator', 'signedIn', () => import('./operator/OperatorArea')),
-  // the gallery of src/ui, in development only
-  ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];
 

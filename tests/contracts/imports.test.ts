@@ -57,11 +57,7 @@ const NEIGHBOURS: Record<string, string[]> = {
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|first-screen\/inline\/head\.ts)/, 'local storage'],
-  [
-    /import\.meta\.env/,
-    /^src\/config\/(env|version)\.ts|^src\/vite-env|^src\/app\/routeTable\.ts|^src\/first-screen\/build\/inlineScript\.ts/,
-    'the environment',
-  ],
+  [/import\.meta\.env/, /^src\/config\/(env|version)\.ts|^src\/vite-env|^src\/first-screen\/build\/inlineScript\.ts/, 'the environment'],
   [/\bnew Intl\./, /^src\/(lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
   [/\buseMutation\b/, /^src\/(lib\/|first-screen\/runtime\/)|\/(useProductMutations|useAddresses)\.ts$/, 'useMutation'],

@@ -1,4 +1,4 @@
-/** The gallery and src/ui/README.md contain every component; forms show their own messages. */
+/** src/ui/README.md describes every component; forms show their own messages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,19 +12,6 @@ const files = fs
 it('every file is described in the README', () => {
   const readme = read('src/ui/README.md');
   expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
-});
-
-it('every component is in the gallery, directly or within another one', () => {
-  /** Components that are shown within the named one. */
-  const inside = {
-    'EmptyIllustration.tsx': 'EmptyState',
-    'PagerButtons.tsx': 'Pager',
-    'ToastList.tsx': 'toast',
-    'RenderWhenVisible.tsx': 'nothing to see',
-  };
-  const gallery = read('src/app/dev/UiGallery.tsx');
-  const components = files.filter((file) => file.endsWith('.tsx') && !(file in inside));
-  expect(components.filter((file) => !gallery.includes(`'~/ui/${file.replace('.tsx', '')}'`))).toEqual([]);
 });
 
 const components = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
