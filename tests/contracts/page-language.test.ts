@@ -4,14 +4,11 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../src');
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/.*/g, '');
-const read = (folder: string) =>
-  fs
-    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|database\.types/.test(file))
-    .map((file) => ({
-      name: `${folder}/${file}`.replace(/\.tsx?$/, ''),
-      text: withoutComments(fs.readFileSync(path.join(root, folder, file), 'utf8')),
-    }));
+const modules = fs
+  .readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|database\.types|^first-screen/.test(file))
+  .map((file) => ({ name: file.replace(/\.tsx?$/, ''), text: withoutComments(fs.readFileSync(path.join(root, file), 'utf8')) }));
+const isService = (name: string): boolean => /(^|\/)services\//.test(name);
 
 /** Declarations at the top of a file, with their text. */
 const declarationsOf = (text: string) =>
@@ -32,7 +29,7 @@ function aliasesOf(name: string, text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, names = '', target = ''] of text.matchAll(/import (?!type )([^;]+?) from '([^']+)'/g)) {
     const service = target.startsWith('./') ? path.posix.join(path.posix.dirname(name), target) : target.replace('~/', '');
-    if (!service.startsWith('services/')) continue;
+    if (!isService(service)) continue;
     for (const one of names.replaceAll(/[{}]/g, '').split(',')) found.set(one.replace('* as ', '').trim(), service);
   }
   return found;
@@ -50,15 +47,16 @@ function untilClosed(text: string): string {
 
 /** Functions of services whose answer depends on the page's language, also through another one. */
 function inPageLanguage(): Set<string> {
-  const services = read('services').map((file) => ({
+  const services = modules.filter(({ name }) => isService(name));
+  const parsed = services.map((file) => ({
     ...file,
     aliases: aliasesOf(file.name, file.text),
     parts: declarationsOf(file.text),
   }));
-  const found = new Set(['services/productRow.inPageLanguage']);
+  const found = new Set(services.filter(({ name }) => name.endsWith('/productRow')).map(({ name }) => `${name}.inPageLanguage`));
   for (let before = 0; before < found.size;) {
     before = found.size;
-    for (const { name, aliases, parts } of services) {
+    for (const { name, aliases, parts } of parsed) {
       const all = new Map([...aliases, ...parts.map((part) => [part.name, name] as const)]);
       for (const part of parts) {
         const others = new Map([...all].filter(([local]) => local !== part.name));
@@ -71,7 +69,7 @@ function inPageLanguage(): Set<string> {
 
 it('a query whose texts depend on the page’s language says so, and no other does', () => {
   const functions = inPageLanguage();
-  const queries = ['features', 'routes', 'app'].flatMap(read).flatMap(({ name, text }) => {
+  const queries = modules.flatMap(({ name, text }) => {
     const aliases = aliasesOf(name, text);
     return text
       .split(/(?=\b(?:queryOptions|infiniteQueryOptions|useQuery|useInfiniteQuery)\(\{)/)

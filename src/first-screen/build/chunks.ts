@@ -31,7 +31,7 @@ const SELLER_START = new Set(['src/app/seller/SellerLayout.tsx', 'src/routes/sel
 const MANY_PAGES = 3;
 
 const isPackage = (id: string): boolean => /node_modules[\\/](?!lucide-react)/.test(id);
-const isOfSeller = (entry: string): boolean => /[\\/]seller[\\/]/.test(entry);
+const isOfSeller = (entry: string): boolean => /[\\/](seller|selling)[\\/]/.test(entry);
 
 /** @returns for each module the modules that are loaded on their own (app, pages, later parts) and contain its code */
 function entriesOf(graph: Graph): Map<string, Set<string>> {

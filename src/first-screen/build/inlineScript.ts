@@ -21,15 +21,12 @@ const REPLACED: Record<string, string> = {
 const REPLACED_FILES: [RegExp, string][] = [
   [/lucide-react\/.*\/createLucideIcon\.mjs$/, 'icons'],
   [/lucide-react\/.*\/(Icon|context)\.mjs$/, 'absent'],
-  [
-    /src\/features\/(auth\/AuthProvider\.tsx|cart\/CartProvider\.tsx|products\/cartContext\.ts|wishlist\/WishlistProvider\.tsx)$/,
-    'providers',
-  ],
-  [/src\/services\/client\.ts$/, 'client'],
-  [/src\/lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
-  [/src\/lib\/useListToggle\.ts$/, 'query'],
-  [/src\/services\/(follows|orders)\.ts$/, 'absent'],
-  [/src\/ui\/(EmptyState\.tsx|toast\.ts)$/, 'absent'],
+  [/src\/features\/.+\/((Auth|Cart|Wishlist)Provider\.tsx|cartContext\.ts)$/, 'providers'],
+  [/\/(services|api)\/client\.ts$/, 'client'],
+  [/src\/.*lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
+  [/src\/.*lib\/useListToggle\.ts$/, 'query'],
+  [/src\/.*services\/(follows|orders)\.ts$/, 'absent'],
+  [/src\/.*ui\/(EmptyState\.tsx|toast\.ts)$/, 'absent'],
 ];
 /** A page that needs what these lack is left to the app. */
 const MAY_LACK = /runtime\/(absent|client)\.ts/;
