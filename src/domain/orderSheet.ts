@@ -1,6 +1,7 @@
 /** Orders with what a file, or the person who packs them, needs beside the list. */
+import type { OrderTab } from '~/config/tableQueries';
 import type { OrderLine } from './order';
-import type { OrderTab, SellerOrder } from './sellerOrder';
+import type { SellerOrder } from './sellerOrder';
 
 export interface OrderSheet extends SellerOrder {
   /** Tenge; null when it is not known. */

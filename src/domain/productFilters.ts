@@ -2,7 +2,6 @@
 import type { Count } from './count';
 import * as limits from './limits';
 import { entriesOf, fromEntries } from './entries';
-import type { Category } from './product';
 
 export const listSorts = ['new', 'cheap', 'dear', 'rating'] as const;
 export type ListSort = (typeof listSorts)[number];
@@ -23,7 +22,7 @@ export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count 
 
 export interface ProductFilters extends Record<Facet, readonly string[]> {
   search: string;
-  category: Category | null;
+  category: string | null;
   sort: ListSort;
   /** Whole tenge, both ends included; null means no limit. */
   minPrice: number | null;

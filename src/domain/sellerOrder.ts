@@ -1,4 +1,5 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
+import type { OrderTab } from '~/config/tableQueries';
 import type { Count } from './count';
 import type { OrderEvent, SharedOrder } from './order';
 import { isContactShown, nextStatus } from './orderRules';
@@ -46,27 +47,11 @@ export interface BuyerRecord {
   notCollected: number;
 }
 
-/**
- * The tabs of a store's orders: what waits for the seller (what is due first at the top), to confirm, to send, on its way, with an
- * open case, delivered, cancelled, all.
- */
-export const orderTabs = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
-export type OrderTab = (typeof orderTabs)[number];
-
 /** The tabs that a seller needs every day; the others are in a list beside them. */
 export const dailyTabs: readonly OrderTab[] = ['todo', 'ship', 'sent', 'all'];
 
 /** The tab that opens first: what waits for the seller, if anything does. */
 export const firstTab = ({ todo }: Pick<Record<OrderTab, Count>, 'todo'>): OrderTab => (todo.amount > 0 ? 'todo' : 'all');
-
-/** Query of a store's list of orders. */
-export interface OrderTableQuery {
-  state: OrderTab;
-  /** Part of a number, a customer, a city or a product's name; empty shows everything. */
-  search: string;
-  /** Cursor: the last order of the page before; null on the first one. */
-  after: string | null;
-}
 
 /** The status that the seller may set next; null when there is none. Whether a sent parcel came is the question of an open case. */
 export const sellerNextStatus = ({ status, caseState }: Pick<SellerOrder, 'status' | 'caseState'>) =>

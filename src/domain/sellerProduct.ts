@@ -1,4 +1,5 @@
 /** A product as its seller manages it. Prices are whole tenge. */
+import type { ProductTab } from '~/config/tableQueries';
 import type { Language } from '~/i18n/languages';
 import { AppError } from './AppError';
 import type { Attributes } from './attributes';
@@ -46,22 +47,6 @@ export interface SellerProduct {
   images: { id: string; url: string }[];
   /** Sizes and colours; with any, the stock is their sum. */
   variants: Variant[];
-}
-
-export const productTabs = ['all', 'active', 'hidden', 'low', 'untranslated'] as const;
-export type ProductTab = (typeof productTabs)[number];
-export const productSorts = ['new', 'price', 'stock'] as const;
-export type ProductSort = (typeof productSorts)[number];
-
-/** Query of the seller's table of products. */
-export interface ProductTableQuery {
-  tab: ProductTab;
-  /** Part of a name or tag; empty shows everything. */
-  search: string;
-  sort: ProductSort;
-  isDescending: boolean;
-  /** From 1. */
-  page: number;
 }
 
 /** Does it lack a name in Kazakh? The database decides by the same rule (app.lacks_kazakh). */

@@ -1,4 +1,5 @@
 /** Orders at a seller. */
+import { type OrderTab, type OrderTableQuery, orderTabs } from '~/config/tableQueries';
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
@@ -9,8 +10,7 @@ import type { Address } from '~/domain/address';
 import type { OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { ParcelReason } from '~/domain/orderRules';
-import type { BuyerRecord, OrderContact, OrderTab, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { orderTabs } from '~/domain/sellerOrder';
+import type { BuyerRecord, OrderContact, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { supabase, unwrap, unwrapRow } from './client';
 import { call, command } from './functions';
 import type { Client } from './signedInClient';

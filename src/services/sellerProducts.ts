@@ -1,9 +1,10 @@
 /** A seller's own products, and their media. */
+import type { ProductTab, ProductTableQuery } from '~/config/tableQueries';
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import { coverOf } from '~/domain/product';
-import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/domain/sellerProduct';
 import { expectOk, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 

@@ -13,7 +13,7 @@ const FOLDERS: Record<string, string[]> = {
   routes: ['features', 'ui', 'lib', 'config', 'i18n', 'domain', 'services', 'assets'],
   features: ['services', 'ui', 'lib', 'config', 'i18n', 'domain'],
   services: ['domain', 'lib', 'config'],
-  domain: [],
+  domain: ['config'],
   ui: ['lib', 'domain', 'i18n'],
   i18n: ['lib'],
   lib: ['config'],

@@ -1,6 +1,6 @@
+import type { OrderTableQuery } from '~/config/tableQueries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { refreshIn } from '~/domain/deadlines';
-import type { OrderTableQuery } from '~/domain/sellerOrder';
 import { ownKey } from '~/lib/queryKeys';
 import { SELLER_FRESH_MS, sellerQuery } from '~/lib/sellerQuery';
 import * as orderSheets from '~/services/orderSheets';

@@ -1,5 +1,5 @@
+import type { ProductTableQuery } from '~/config/tableQueries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductTableQuery } from '~/domain/sellerProduct';
 import { ownKey } from '~/lib/queryKeys';
 import { SELLER_FRESH_MS, sellerQuery } from '~/lib/sellerQuery';
 import * as sellerProducts from '~/services/sellerProducts';

@@ -1,9 +1,9 @@
+import type { OrderTableQuery } from '~/config/tableQueries';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/domain/days';
 import type { Profile } from '~/domain/profile';
-import type { OrderTableQuery } from '~/domain/sellerOrder';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/format';

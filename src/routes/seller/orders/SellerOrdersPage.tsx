@@ -1,9 +1,10 @@
+import { type OrderTab, orderTabs } from '~/config/tableQueries';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Download, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { dailyTabs, firstTab, type OrderTab, orderTabs } from '~/domain/sellerOrder';
+import { dailyTabs, firstTab } from '~/domain/sellerOrder';
 import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';

@@ -1,8 +1,8 @@
+import { type OrderTab, orderTabs, type OrderTableQuery } from '~/config/tableQueries';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { fieldsOf } from '~/domain/fieldsOf';
 import { cleanSearch } from '~/domain/productFilters';
-import { type OrderTab, orderTabs, type OrderTableQuery } from '~/domain/sellerOrder';
 import { isUuid } from '~/domain/uuid';
 
 const isState = (value: string | null): value is OrderTab => orderTabs.some((state) => state === value);

@@ -1,3 +1,4 @@
+import { productTabs } from '~/config/tableQueries';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { exactCount } from '~/domain/count';
-import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { useSeller } from '~/features/auth/useSeller';

@@ -1,8 +1,9 @@
+import type { ProductSort } from '~/config/tableQueries';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import type { ProductSort, SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/domain/sellerProduct';
 import type { Column } from '~/features/seller/DataTable';
 import { SelectBox } from '~/features/seller/SelectBox';
 import type { Selection } from '~/features/seller/useSelection';

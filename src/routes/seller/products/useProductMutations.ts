@@ -1,8 +1,9 @@
+import { type ProductTab, productTabs } from '~/config/tableQueries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { fieldsOf } from '~/domain/fieldsOf';
-import { isInTab, currentStockOf, type ProductTab, productTabs, type SellerProduct } from '~/domain/sellerProduct';
+import { isInTab, currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/ui/toast';

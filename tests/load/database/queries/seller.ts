@@ -1,6 +1,5 @@
 /** Reads of a seller: dashboard, orders, products, reports, settings. As the largest seller and as an average one. */
-import { type OrderTab, orderTabs } from '~/domain/sellerOrder';
-import { type ProductTableQuery, productTabs } from '~/domain/sellerProduct';
+import { type OrderTab, orderTabs, type ProductTableQuery, productTabs } from '~/config/tableQueries';
 import * as accountData from '~/services/accountData';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
