@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { toastList } from '~/ui/toast';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { toastList } from '~/shared/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ConnectionBanner } from './layouts/shop/ConnectionBanner';

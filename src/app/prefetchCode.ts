@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
-import { isInAppBrowser } from '~/config/inAppBrowser';
-import { cartFragment, paths, patterns } from '~/config/paths';
-import * as limits from '~/domain/limits';
-import { confirmLanguage } from '~/i18n';
-import { loadToasts } from '~/ui/toast';
+import { isInAppBrowser } from '~/shared/config/inAppBrowser';
+import { cartFragment, paths, patterns } from '~/shared/config/paths';
+import * as limits from '~/shared/lib/limits';
+import { confirmLanguage } from '~/shared/i18n';
+import { loadToasts } from '~/shared/ui/toast';
 import { rowAt } from './routeTable';
 import { startWorker } from './offline/worker';
 

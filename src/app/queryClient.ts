@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { codeOf, isTransient } from '~/domain/AppError';
+import { codeOf, isTransient } from '~/shared/lib/AppError';
 
 /** Server data: cached ten minutes for Back, read again once after a transient failure, never after a refusal. */
 export const makeQueryClient = (): QueryClient =>

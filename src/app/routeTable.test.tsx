@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts.ts';
-import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/config/paths';
+import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/shared/config/paths';
 import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
 import { Providers } from './Providers';

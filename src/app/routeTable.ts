@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/config/paths';
-import { lazyPage } from '~/lib/lazyPage';
+import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/shared/config/paths';
+import { lazyPage } from '~/shared/lib/lazyPage';
 
 /** `operator`: the area brings its own layout and its own table, so that shoppers load the name of one file. */
 export type LayoutName = 'shop' | 'auth' | 'checkout' | 'seller' | 'operator';

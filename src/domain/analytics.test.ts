@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisMaximum, fillDays, figuresOf } from './analytics';
-import { daysBefore } from './days';
+import { daysBefore } from '~/shared/lib/days';
 
 const TODAY = '2026-03-01';
 const day = (date: string, sales: number) => ({ date, sales, orders: 1, units: 2 });

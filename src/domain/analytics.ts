@@ -1,4 +1,4 @@
-import { daysBefore } from './days';
+import { daysBefore } from '~/shared/lib/days';
 
 /** Figures of a store by day. Days are in Almaty's time zone, as 2026-11-21; amounts are whole tenge. */
 export interface DayFigures {

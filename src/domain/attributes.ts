@@ -1,7 +1,7 @@
 /** What products may say about themselves beside their description (app.attributes). Which of it, says their category. */
-import { attributeCodes, attributes } from './generated/attributes';
+import { attributeCodes, attributes } from '~/shared/generated/attributes';
 
-export { attributeCodes } from './generated/attributes';
+export { attributeCodes } from '~/shared/generated/attributes';
 
 export const measurements = attributes.size_chart.choices;
 export type Measurement = (typeof measurements)[number];

@@ -1,5 +1,5 @@
 /** What the address of /auth/callback says. Everything in it may be written by anybody: it chooses a text of ours, nothing more. */
-import { safeNextPath } from './redirect';
+import { safeNextPath } from '~/shared/lib/redirect';
 
 export interface CallbackAddress {
   /** The error codes of the auth service, the more precise one first; null without an error. */

@@ -1,5 +1,5 @@
 /** Rules of the cart: never more than the stock, quantities of the same product add up. */
-import * as fieldLimits from './fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { clampQuantity, coverOf, currentPrice, mostOf, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {

@@ -1,6 +1,6 @@
 /** When a case may be opened, and about what. */
 import { type OrderPeriods, periodAt } from './deadlines';
-import { kindRules } from './generated/caseTables';
+import { kindRules } from '~/shared/generated/caseTables';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order';
 import { type CaseKind, caseKinds, type CaseLine, type OrderCase } from './orderCase';
 

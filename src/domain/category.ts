@@ -1,4 +1,4 @@
-import type { IconName } from './generated/values';
+import type { IconName } from '~/shared/generated/values';
 
 /** A kind of goods. Which ones exist, and how each is called, is in the table "categories". */
 export interface CategoryInfo {

@@ -2,8 +2,8 @@
 import { takeFlat } from './chatBuilding.ts';
 import { cityIn } from './chatCity.ts';
 import * as patterns from './chatPatterns.ts';
-import * as limits from './fieldLimits.ts';
-import { normalizePhone } from './phone.ts';
+import * as limits from '../shared/lib/fieldLimits.ts';
+import { normalizePhone } from '../shared/lib/phone.ts';
 import type { City } from './readFilters.ts';
 
 /** What was recognised; null where nothing was. */

@@ -1,6 +1,6 @@
 /** The city that a chat message names. */
-import { entriesOf } from './entries.ts';
-import { citySpellings } from './generated/citySpellings.ts';
+import { entriesOf } from '../shared/lib/entries.ts';
+import { citySpellings } from '../shared/generated/citySpellings.ts';
 import type { City } from './readFilters.ts';
 
 const SPELLINGS: Record<City, readonly string[]> = citySpellings;

@@ -1,6 +1,6 @@
 /** Payment methods at checkout: chosen by seller, since not every seller takes the same. */
-import type { AppError } from './AppError';
-import { fieldsOf } from './fieldsOf';
+import type { AppError } from '~/shared/lib/AppError';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import type { ChosenTerms, SellerTerms } from './checkout';
 import { type PaymentMethod, paymentMethods } from './order';
 

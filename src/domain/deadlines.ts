@@ -1,5 +1,5 @@
 /** What an order waits for, as its deadline says. */
-import type { PeriodName } from './generated/values';
+import type { PeriodName } from '~/shared/generated/values';
 import type { DueAction, SharedOrder } from './order';
 
 type DueSubject =

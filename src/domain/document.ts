@@ -1,5 +1,5 @@
 /** The documents of the site: what everybody reads, accepts, and what operators write. */
-import type { Language } from '~/i18n/languages';
+import type { Language } from '~/shared/i18n/languages';
 
 export const documentKinds = ['terms', 'privacy', 'seller_agreement', 'purchase_rules'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -1,6 +1,6 @@
 /** The categories as owners change them. */
-import { type Language, languages } from '~/i18n/languages';
-import type { IconName } from './generated/values';
+import { type Language, languages } from '~/shared/i18n/languages';
+import type { IconName } from '~/shared/generated/values';
 
 type TextName = `${'name' | 'description'}_${Language}`;
 

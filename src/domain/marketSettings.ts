@@ -1,6 +1,6 @@
 /** The settings of the marketplace, which owners change. */
-import { entriesOf, fromEntries } from './entries';
-import { periodRanges } from './generated/periodRanges';
+import { entriesOf, fromEntries } from '~/shared/lib/entries';
+import { periodRanges } from '~/shared/generated/periodRanges';
 import { isBusinessNumber } from './verification';
 
 /** Numbers by their name in the database, with what it accepts. */

@@ -1,5 +1,5 @@
 /** Operators: their roles, their decisions, and what waits for them. */
-import type { DecisionCommand } from './generated/values';
+import type { DecisionCommand } from '~/shared/generated/values';
 
 export const operatorRoles = ['moderator', 'finance', 'owner'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

@@ -1,5 +1,5 @@
 /** Whom operators decide about: a person with shop and limits; lists of shops; products that wait for review. */
-import type { SellerState } from './generated/values';
+import type { SellerState } from '~/shared/generated/values';
 import type { OwnLimit } from './moderation';
 import type { OperatorRole } from './operator';
 import type { SideRecord } from './operatorCase';

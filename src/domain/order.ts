@@ -1,9 +1,9 @@
 /** An order: one per seller. Amounts are whole tenge. */
-import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from './generated/values';
+import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from '~/shared/generated/values';
 import type { OrderDecision } from './operator';
 import type { OpenCaseState } from './orderCase';
 
-export { paymentMethods } from './generated/values';
+export { paymentMethods } from '~/shared/generated/values';
 export type { DueAction, OrderStatus, PaymentMethod, PaymentStatus };
 
 export interface OrderLine {

@@ -1,8 +1,8 @@
 /** A case: a problem with an order, and how the two sides settle it. Amounts are whole tenge. */
-import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from './generated/values';
+import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from '~/shared/generated/values';
 import type { OrderDecision } from './operator';
 
-export { caseKinds, caseStates } from './generated/values';
+export { caseKinds, caseStates } from '~/shared/generated/values';
 export type { CaseKind, CaseState, CaseStep };
 /** The states of a case that is open, as the order shows them. */
 export type OpenCaseState = Exclude<CaseState, 'closed'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from './generated/values';
+import { orderStatuses } from '~/shared/generated/values';
 import { statusesByFilter } from './order';
 import {
   awaitsRestock,

@@ -1,5 +1,5 @@
 /** Which status allows which action: the status changes of the database (app.order_transitions), and what they do not say. */
-import { transitions } from './generated/orderTransitions';
+import { transitions } from '~/shared/generated/orderTransitions';
 import type { Order, OrderDetails, OrderStatus, SharedOrder } from './order';
 
 type Transition = (typeof transitions)[number];

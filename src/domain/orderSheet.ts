@@ -1,5 +1,5 @@
 /** Orders with what a file, or the person who packs them, needs beside the list. */
-import type { OrderTab } from '~/config/tableQueries';
+import type { OrderTab } from '~/shared/config/tableQueries';
 import type { OrderLine } from './order';
 import type { SellerOrder } from './sellerOrder';
 

@@ -1,13 +1,13 @@
 /** A product as shoppers see it. Prices are whole tenge. */
 import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
-import * as fieldLimits from './fieldLimits';
-import type { Condition, ReturnException } from './generated/values';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import type { Condition, ReturnException } from '~/shared/generated/values';
 import type { Registration, VerifiedLayers } from './verifiedLayers';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
-export { conditions, returnExceptions } from './generated/values';
+export { conditions, returnExceptions } from '~/shared/generated/values';
 export type { Condition, ReturnException };
 
 export interface SellerRef {

@@ -1,6 +1,6 @@
 /** Profiles: the public one of a seller, and the user's own. */
-import type { SellerState } from './generated/values';
-import * as limits from './limits';
+import type { SellerState } from '~/shared/generated/values';
+import * as limits from '~/shared/lib/limits';
 import type { Registration, VerifiedLayers } from './verifiedLayers';
 
 /** A seller as lists show them. */

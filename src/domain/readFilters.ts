@@ -1,8 +1,8 @@
 /** Reads the product list's filters from a URL, which typed by hand can hold anything. */
 import { cities } from './delivery';
-import * as fieldLimits from './fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { conditions, isCategory } from './product';
-import { byFacet, cleanSearch, type Facet, facets, type ProductFilters, toListSort } from './productFilters';
+import { byFacet, cleanSearch, type Facet, facets, type ProductFilters, toListSort } from '~/shared/config/productFilters';
 
 /** Is the list limited by anything that the category counts do not know? */
 export const hasChoices = (filters: ProductFilters): boolean =>

@@ -1,5 +1,5 @@
 /** Reports to the operator: target and reason. */
-import { type ReportReason, reportReasons } from './generated/values';
+import { type ReportReason, reportReasons } from '~/shared/generated/values';
 
 export type { ReportReason };
 

@@ -1,4 +1,4 @@
-import * as limits from './limits';
+import * as limits from '~/shared/lib/limits';
 
 export interface Review {
   id: string;

@@ -1,6 +1,6 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
-import type { OrderTab } from '~/config/tableQueries';
-import type { Count } from './count';
+import type { OrderTab } from '~/shared/config/tableQueries';
+import type { Count } from '~/shared/lib/count';
 import type { OrderEvent, SharedOrder } from './order';
 import { isContactShown, nextStatus } from './orderRules';
 

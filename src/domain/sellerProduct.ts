@@ -1,9 +1,9 @@
 /** A product as its seller manages it. Prices are whole tenge. */
-import type { ProductTab } from '~/config/tableQueries';
-import type { Language } from '~/i18n/languages';
-import { AppError } from './AppError';
+import type { ProductTab } from '~/shared/config/tableQueries';
+import type { Language } from '~/shared/i18n/languages';
+import { AppError } from '~/shared/lib/AppError';
 import type { Attributes } from './attributes';
-import * as limits from './limits';
+import * as limits from '~/shared/lib/limits';
 import type { Category, Condition, ReturnException, Variant } from './product';
 
 /** Texts by language. */

@@ -1,5 +1,5 @@
 /** What the platform decided about one's own store, and what it waits for. */
-import type { SellerState } from './generated/values';
+import type { SellerState } from '~/shared/generated/values';
 
 export interface OwnSellerState {
   state: SellerState | 'new';

@@ -1,6 +1,6 @@
 /** Settings of a store. */
 import type { DeliveryTerms } from './delivery';
-import * as fieldLimits from './fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 
 export interface SellerSettings {
   /** Has the seller ever saved settings? Until then these are the defaults. */

@@ -1,5 +1,5 @@
 /** Instagram media and their selection in the picker. */
-import { sellerLimits } from './sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 
 export const mediaTabs = ['posts', 'stories', 'highlights'] as const;
 export type MediaTab = (typeof mediaTabs)[number];

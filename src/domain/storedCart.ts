@@ -1,10 +1,10 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
 import type { Cart, CartItem } from './cart';
-import * as fieldLimits from './fieldLimits';
-import { fieldsOf } from './fieldsOf';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { storeNameOf } from './storeName';
 import { clampQuantity } from './product';
-import { isUuid } from './uuid';
+import { isUuid } from '~/shared/lib/uuid';
 
 /** A product's name with the label of its variant (`lineName`). */
 const NAME_MAX = 260;

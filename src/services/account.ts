@@ -1,9 +1,9 @@
 /** Changes of the user's own profile, and account deletion. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { Profile } from '~/domain/profile';
 import type { ProfileForm } from '~/domain/profileForm';
-import { supabase, unwrap } from './client';
-import { command } from './functions';
+import { supabase, unwrap } from '~/shared/api/client';
+import { command } from '~/shared/api/functions';
 
 type Changes = Partial<
   Record<

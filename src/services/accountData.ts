@@ -1,7 +1,7 @@
 /** Data export: everything stored about a person. */
-import { supabase, unwrap } from './client';
-import { call } from './functions';
-import { newestFirst } from './keyset';
+import { supabase, unwrap } from '~/shared/api/client';
+import { call } from '~/shared/api/functions';
+import { newestFirst } from '~/shared/api/keyset';
 
 /** Rows at once; the API answers at most 1,000. */
 const PAGE = 500;

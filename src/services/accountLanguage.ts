@@ -1,6 +1,6 @@
 /** The language of the account: mails of the site and of the auth service are in it. */
-import { supabase } from './client';
-import { storedSession } from './session';
+import { supabase } from '~/shared/api/client';
+import { storedSession } from '~/shared/api/session';
 
 /** Stores the language that a signed-in user has chosen. A failure changes nothing but the next mails, so it is not reported. */
 export async function saveLanguage(language: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Addresses that a buyer keeps for the next order. */
 import type { Address } from '~/domain/address';
-import { expectOk, supabase, unwrap } from './client';
+import { expectOk, supabase, unwrap } from '~/shared/api/client';
 
 export interface SavedAddress extends Address {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { authErrorCode, toAuthError } from './authErrors';
 
 describe('an error of the auth service', () => {

@@ -1,7 +1,7 @@
 /** Errors of the auth service. Apart from `toAppError`, so that visitors do not load the codes of signing in. */
-import { AppError, type ErrorCode } from '~/domain/AppError';
-import { toAppError } from './toAppError';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { AppError, type ErrorCode } from '~/shared/lib/AppError';
+import { toAppError } from '~/shared/api/toAppError';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 
 /** Codes of the auth service (https://supabase.com/docs/guides/auth/debugging/error-codes), and two of its client. */
 const BY_CODE: Record<string, ErrorCode> = {

@@ -1,8 +1,8 @@
 /** What the auth service can do: its public settings, and what only asking tells. */
-import { env } from '~/config/env';
+import { env } from '~/shared/config/env';
 import { enabledProviders, type ProviderId } from '~/domain/signInProviders';
-import { storedSession } from './session';
-import { toAppError } from './toAppError';
+import { storedSession } from '~/shared/api/session';
+import { toAppError } from '~/shared/api/toAppError';
 
 export interface AuthSettings {
   /** Enabled social networks, in the order in which they are offered. */

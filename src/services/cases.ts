@@ -1,15 +1,15 @@
 /** Cases of orders: reading, opening, steps, messages and photos. */
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { OrderDecision } from '~/domain/operator';
 import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
-import { isUuid } from '~/domain/uuid';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
-import type { Tables } from './database.types';
-import { call, command } from './functions';
-import type { Client } from './signedInClient';
+import { isUuid } from '~/shared/lib/uuid';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
+import type { Tables } from '~/shared/generated/database.types';
+import { call, command } from '~/shared/api/functions';
+import type { Client } from '~/shared/api/signedInClient';
 
 /** An order rarely has a second case; the latest are enough. */
 const CASES = 5;

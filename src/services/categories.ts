@@ -1,6 +1,6 @@
 /** The categories. How many products each has is in `categoryCounts`. */
 import type { StoredCategory } from '~/domain/category';
-import { publicDb, unwrap } from './client';
+import { publicDb, unwrap } from '~/shared/api/client';
 
 /** The most that there are. */
 const MAX_CATEGORIES = 100;

@@ -1,6 +1,6 @@
 /** How many active products each category has, everywhere. */
 import type { Category } from '~/domain/product';
-import { publicDb, unwrap } from './client';
+import { publicDb, unwrap } from '~/shared/api/client';
 
 export interface CategoryCount {
   category: Category;

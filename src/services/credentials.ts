@@ -1,11 +1,11 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/supabase-js';
-import { patterns } from '~/config/paths';
+import { patterns } from '~/shared/config/paths';
 import { saveMissingLanguage } from './accountLanguage';
 import { expectAuthOk, toAuthError } from './authErrors';
 import { absolute, redirectAddress } from './redirectAddress';
-import { supabase } from './client';
-import { type AuthUser, storedSession } from './session';
+import { supabase } from '~/shared/api/client';
+import { type AuthUser, storedSession } from '~/shared/api/session';
 import { leaveSession } from './sessionEnd';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
@@ -64,7 +64,7 @@ async function exchangeCode(code: string): Promise<void> {
  * @throws AppError link-expired, also for somebody else's link while a session is there
  */
 export async function finishCallback(): Promise<AuthUser & { isByLink: boolean }> {
-  const { mailLink } = await import('./signedInClient');
+  const { mailLink } = await import('~/shared/api/signedInClient');
   if (mailLink.kind === 'refused') throw linkExpired();
   const client = (await supabase()).auth;
   if (mailLink.kind === 'code') await (exchange ??= exchangeCode(mailLink.code));
@@ -80,7 +80,7 @@ export async function finishCallback(): Promise<AuthUser & { isByLink: boolean }
 
 /** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */
 export async function finishRecovery(): Promise<AuthUser> {
-  const { mailLink } = await import('./signedInClient');
+  const { mailLink } = await import('~/shared/api/signedInClient');
   if (mailLink.kind === 'none') throw linkExpired();
   return finishCallback();
 }

@@ -1,8 +1,8 @@
 /** The documents of the site, and which versions a user has accepted. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { DocumentKind, MissingConsent, SiteDocument } from '~/domain/document';
-import { publicDb, unwrap } from './client';
-import { call, command } from './functions';
+import { publicDb, unwrap } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
 
 /** The version that applies today. @throws AppError not-found when none is published */
 export async function get(kind: DocumentKind, language: string): Promise<SiteDocument> {

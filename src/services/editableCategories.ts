@@ -1,7 +1,7 @@
 /** The categories as owners read and change them. */
 import { type CategoryFields, categoryTexts, maxCategories, type EditableCategory } from '~/domain/editableCategory';
-import { supabase, unwrap } from './client';
-import { call, command } from './functions';
+import { supabase, unwrap } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
 
 /** All categories in their order, with their versions. */
 export async function list(): Promise<EditableCategory[]> {

@@ -1,7 +1,7 @@
 /** What a list can be filtered by, with the number of products of each value. */
-import { seenCount } from '~/domain/count';
-import { byFacet, type FacetCounts, type ProductFilters } from '~/domain/productFilters';
-import { publicDb, unwrap } from './client';
+import { seenCount } from '~/shared/lib/count';
+import { byFacet, type FacetCounts, type ProductFilters } from '~/shared/config/productFilters';
+import { publicDb, unwrap } from '~/shared/api/client';
 import { searchArguments } from './products';
 
 /** Each facet is counted without its own filter. */

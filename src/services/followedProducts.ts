@@ -1,8 +1,8 @@
 /** The newest products of the stores that the user follows. */
-import * as limits from '~/domain/limits';
-import type { Page } from '~/domain/page';
+import * as limits from '~/shared/lib/limits';
+import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
-import { supabase, unwrap } from './client';
+import { supabase, unwrap } from '~/shared/api/client';
 import { toSummaries } from './productRow';
 import { CARD } from './products';
 

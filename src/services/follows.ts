@@ -1,7 +1,7 @@
 /** Stores that a user follows. */
 import { storeNameOf } from '~/domain/storeName';
-import { publicDb, supabase, unwrap } from './client';
-import { toAppError } from './toAppError';
+import { publicDb, supabase, unwrap } from '~/shared/api/client';
+import { toAppError } from '~/shared/api/toAppError';
 
 /** Most stores that one user can follow; the database has the same limit. */
 const MAX_FOLLOWS = 500;

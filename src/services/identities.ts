@@ -1,9 +1,9 @@
 /** Social networks: signing in with them, and those linked to the account. */
-import { patterns } from '~/config/paths';
+import { patterns } from '~/shared/config/paths';
 import type { ProviderId } from '~/domain/signInProviders';
 import { expectAuthOk } from './authErrors';
 import { redirectAddress } from './redirectAddress';
-import { supabase } from './client';
+import { supabase } from '~/shared/api/client';
 
 export interface Identity {
   id: string;

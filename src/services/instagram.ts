@@ -1,17 +1,17 @@
 /** The own connection to Instagram, its drafts, and changed captions. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { readCaption } from '~/domain/caption/readCaption';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/domain/instagram';
-import type { Page, TimeCursor } from '~/domain/page';
-import { sellerLimits } from '~/domain/sellerLimits';
+import type { Page, TimeCursor } from '~/shared/lib/page';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import type { SocialItem } from '~/domain/social';
-import { absoluteMediaUrl } from '~/lib/media';
-import { publicDb, supabase, unwrap } from './client';
-import { invoke } from './edgeFunctions';
-import { call, command } from './functions';
-import { newestFirst, toPage } from './keyset';
+import { absoluteMediaUrl } from '~/shared/lib/media';
+import { publicDb, supabase, unwrap } from '~/shared/api/client';
+import { invoke } from '~/shared/api/edgeFunctions';
+import { call, command } from '~/shared/api/functions';
+import { newestFirst, toPage } from '~/shared/api/keyset';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const states: ConnectionState[] = ['active', 'ending', 'ended', 'revoked'];

@@ -1,9 +1,9 @@
 /** Codes and links that the auth service sends by e-mail: signing in without a password, and confirming an address once more. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { expectAuthOk, toAuthError } from './authErrors';
 import { redirectAddress } from './redirectAddress';
-import { supabase } from './client';
-import type { Client } from './signedInClient';
+import { supabase } from '~/shared/api/client';
+import type { Client } from '~/shared/api/signedInClient';
 
 /**
  * Sends a code to an address. Ends the same way for an address without an account, which gets none (docs/threat-model.md#s28).

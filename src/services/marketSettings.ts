@@ -1,7 +1,7 @@
 /** The settings of the marketplace, for owners. */
-import { entriesOf, fromEntries } from '~/domain/entries';
+import { entriesOf, fromEntries } from '~/shared/lib/entries';
 import type { Contact, MarketSettings, NumberSetting, OrderLimit, PeriodSetting, SettingChanges, Weekday } from '~/domain/marketSettings';
-import { call } from './functions';
+import { call } from '~/shared/api/functions';
 
 /** The JSON of `operator_settings`. */
 export interface SettingsRow extends Record<NumberSetting, number>, Record<Contact, string | null> {

@@ -1,6 +1,6 @@
 /** Two-factor sign-in by an authenticator app (TOTP). Where the auth service has none, `authSettings` says so. */
 import { expectAuthOk } from './authErrors';
-import { supabase } from './client';
+import { supabase } from '~/shared/api/client';
 
 export interface Factor {
   id: string;

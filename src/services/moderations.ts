@@ -1,8 +1,8 @@
 /** What the platform decided about the signed-in person's content, and their objection. */
 import type { Moderation, OwnLimit } from '~/domain/moderation';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
-import { command } from './functions';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
+import { command } from '~/shared/api/functions';
 
 /** What was hidden of a store, a reply or a review. */
 export interface HiddenTexts {

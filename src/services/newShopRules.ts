@@ -1,5 +1,5 @@
 /** What applies to a shop that opens now, as an owner has set it. */
-import { publicDb, unwrapRow } from './client';
+import { publicDb, unwrapRow } from '~/shared/api/client';
 
 /** The commission in per cent of a sale, by the dialog that opens the shop. */
 export interface CommissionRates {

@@ -1,5 +1,5 @@
 /** Cases that the platform decides: the queue of operators. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import {
   askedSides,
   type CaseFile,
@@ -11,12 +11,12 @@ import {
   type SideRecord,
 } from '~/domain/operatorCase';
 import type { CaseKind } from '~/domain/orderCase';
-import type { Page, PlaceCursor } from '~/domain/page';
-import { isUuid } from '~/domain/uuid';
-import { camelKeys } from './camelKeys';
+import type { Page, PlaceCursor } from '~/shared/lib/page';
+import { isUuid } from '~/shared/lib/uuid';
+import { camelKeys } from '~/shared/api/camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
-import type { Tables } from './database.types';
-import { call, command } from './functions';
+import type { Tables } from '~/shared/generated/database.types';
+import { call, command } from '~/shared/api/functions';
 import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
 
 const PAGE = 20;

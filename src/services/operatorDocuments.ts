@@ -1,9 +1,9 @@
 /** Drafts and versions of the documents, for operators. */
 import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } from '~/domain/document';
-import { fromEntries } from '~/domain/entries';
-import { languages } from '~/i18n/languages';
-import { camelKeys } from './camelKeys';
-import { call } from './functions';
+import { fromEntries } from '~/shared/lib/entries';
+import { languages } from '~/shared/i18n/languages';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call } from '~/shared/api/functions';
 
 interface VersionRow {
   number: number;

@@ -1,7 +1,7 @@
 /** Figures of the marketplace, for operators. */
 import type { FigureRange, Figures, FigureUnit, Spread } from '~/domain/operatorFigures';
-import { camelKeys } from './camelKeys';
-import { call } from './functions';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call } from '~/shared/api/functions';
 
 const spread = (median: number | null, late: number | null): Spread | null => (median === null || late === null ? null : { median, late });
 

@@ -1,9 +1,9 @@
 /** Whether the marketplace runs, for operators. */
-import { fromEntries } from '~/domain/entries';
+import { fromEntries } from '~/shared/lib/entries';
 import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/domain/operatorHealth';
-import type { Page } from '~/domain/page';
-import { camelKeys } from './camelKeys';
-import { call, command } from './functions';
+import type { Page } from '~/shared/lib/page';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call, command } from '~/shared/api/functions';
 
 const PAGE = 20;
 

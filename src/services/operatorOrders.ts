@@ -1,9 +1,9 @@
 /** What operators search: orders and people, and an order with or without a case. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { Found, FoundOrder, FoundPerson, OrderFile } from '~/domain/operatorOrder';
-import { isUuid } from '~/domain/uuid';
-import { camelKeys } from './camelKeys';
-import { call } from './functions';
+import { isUuid } from '~/shared/lib/uuid';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call } from '~/shared/api/functions';
 import { type OrderRow, type RecordRow, toReadOrder, toRecord } from './operatorCases';
 
 /** The JSON of `operator_search`. */

@@ -1,12 +1,12 @@
 /** People, shops and products that operators decide about. */
-import type { SellerState } from '~/domain/generated/values';
+import type { SellerState } from '~/shared/generated/values';
 import type { OwnLimit, ReportDetails } from '~/domain/moderation';
 import type { OperatorRole } from '~/domain/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
-import type { Page, TimeCursor } from '~/domain/page';
-import { camelKeys } from './camelKeys';
-import { call, command } from './functions';
-import { afterCursor, toPage } from './keyset';
+import type { Page, TimeCursor } from '~/shared/lib/page';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call, command } from '~/shared/api/functions';
+import { afterCursor, toPage } from '~/shared/api/keyset';
 import { type RecordRow, toRecord } from './operatorCases';
 
 const PAGE = 20;

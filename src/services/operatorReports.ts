@@ -1,10 +1,10 @@
 /** Reports and moderation, for operators. */
 import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup, RuleTrial, WordRule } from '~/domain/moderation';
-import type { Page, PlaceCursor, TimeCursor } from '~/domain/page';
+import type { Page, PlaceCursor, TimeCursor } from '~/shared/lib/page';
 import type { ReportReason } from '~/domain/report';
-import { camelKeys } from './camelKeys';
-import { call, command } from './functions';
-import { afterCursor, toPage } from './keyset';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call, command } from '~/shared/api/functions';
+import { afterCursor, toPage } from '~/shared/api/keyset';
 
 const PAGE = 20;
 

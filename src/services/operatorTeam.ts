@@ -1,10 +1,10 @@
 /** Who has which role, and the log of what operators did. For owners. */
 import type { OperatorRole, TeamMember } from '~/domain/operator';
 import type { LogLine } from '~/domain/operatorLog';
-import type { Page } from '~/domain/page';
-import { camelKeys } from './camelKeys';
-import type { Json } from './database.types';
-import { call, command } from './functions';
+import type { Page } from '~/shared/lib/page';
+import { camelKeys } from '~/shared/api/camelKeys';
+import type { Json } from '~/shared/generated/database.types';
+import { call, command } from '~/shared/api/functions';
 
 const PAGE = 50;
 

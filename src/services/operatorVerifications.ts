@@ -1,7 +1,7 @@
 /** Verifications of sellers, for operators. */
-import { AppError } from '~/domain/AppError';
-import type { Page, TimeCursor } from '~/domain/page';
-import { isUuid } from '~/domain/uuid';
+import { AppError } from '~/shared/lib/AppError';
+import type { Page, TimeCursor } from '~/shared/lib/page';
+import { isUuid } from '~/shared/lib/uuid';
 import type {
   AskedLayer,
   QueuedVerification,
@@ -10,9 +10,9 @@ import type {
   VerificationState,
   VerificationTab,
 } from '~/domain/verification';
-import { camelKeys } from './camelKeys';
-import { call, command } from './functions';
-import { afterCursor, toPage } from './keyset';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call, command } from '~/shared/api/functions';
+import { afterCursor, toPage } from '~/shared/api/keyset';
 
 const PAGE = 20;
 

@@ -1,7 +1,7 @@
 /** What waits for operators. */
-import { fromEntries } from '~/domain/entries';
+import { fromEntries } from '~/shared/lib/entries';
 import { type OperatorToday, operatorWork } from '~/domain/operator';
-import { call } from './functions';
+import { call } from '~/shared/api/functions';
 
 /** The JSON of `operator_today`. */
 export interface WorkRow {

@@ -1,11 +1,11 @@
 /** Changes of orders before they are sent: proposals, answers and corrected addresses. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
-import { isUuid } from '~/domain/uuid';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
-import { call, command } from './functions';
+import { isUuid } from '~/shared/lib/uuid';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
 import { fromShipping, toAddress } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */

@@ -1,8 +1,8 @@
 /** The periods of orders and cases, for texts and for what may still be opened. */
 import type { OrderPeriods, PeriodVersion } from '~/domain/deadlines';
-import type { PeriodName } from '~/domain/generated/values';
-import { fromEntries } from '~/domain/entries';
-import { publicDb, unwrap } from './client';
+import type { PeriodName } from '~/shared/generated/values';
+import { fromEntries } from '~/shared/lib/entries';
+import { publicDb, unwrap } from '~/shared/api/client';
 
 export async function get(): Promise<OrderPeriods> {
   const rows = await unwrap(publicDb.rpc('order_periods', {}, { get: true }));

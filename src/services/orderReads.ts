@@ -1,6 +1,6 @@
 /** Which orders have events by somebody else that this person has not seen. */
-import { supabase, unwrap } from './client';
-import { command } from './functions';
+import { supabase, unwrap } from '~/shared/api/client';
+import { command } from '~/shared/api/functions';
 
 /** More are shown as "99+". */
 const MAX_ORDERS = 100;

@@ -1,9 +1,9 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
 import type { Address } from '~/domain/address';
 import type { OrderRequest } from '~/domain/checkout';
-import type { DecisionCommand } from '~/domain/generated/values';
+import type { DecisionCommand } from '~/shared/generated/values';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/domain/order';
-import type { Tables } from './database.types';
+import type { Tables } from '~/shared/generated/database.types';
 
 export const ORDER_COLUMNS =
   'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,delayed_until,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked,removed)';

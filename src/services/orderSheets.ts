@@ -1,9 +1,9 @@
 /** Many orders of a seller at once: for a file, and for packing. */
 import type { OrderSheet, OrderSheets, SheetQuery } from '~/domain/orderSheet';
 import type { SellerOrder } from '~/domain/sellerOrder';
-import { supabase, unwrap } from './client';
+import { supabase, unwrap } from '~/shared/api/client';
 import { ORDER, table, toSellerOrder } from './sellerOrders';
-import type { Client } from './signedInClient';
+import type { Client } from '~/shared/api/signedInClient';
 
 /** What the database returns at once. */
 const PAGE = 100;

@@ -1,17 +1,17 @@
 /** Placing orders and reading one's own. */
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { OrderRequest, PlacedOrder, SellerTerms } from '~/domain/checkout';
 import type { Address } from '~/domain/address';
 import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/domain/order';
-import type { Page, TimeCursor } from '~/domain/page';
+import type { Page, TimeCursor } from '~/shared/lib/page';
 import { storeNameOf } from '~/domain/storeName';
-import { isUuid } from '~/domain/uuid';
-import { supabase, unwrap, unwrapRow } from './client';
-import { call, command } from './functions';
-import { newestFirst, toPage } from './keyset';
+import { isUuid } from '~/shared/lib/uuid';
+import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
+import { newestFirst, toPage } from '~/shared/api/keyset';
 import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toAddress, toEvents, toSharedOrder } from './orderRow';
-import type { Client } from './signedInClient';
+import type { Client } from '~/shared/api/signedInClient';
 
 const ORDER =
   `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,store_name,seller_state,back_on)` as const;

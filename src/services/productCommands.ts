@@ -1,8 +1,8 @@
 /** What a seller does with own products. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { expectOk, supabase, unwrap } from './client';
-import { call, command } from './functions';
+import { expectOk, supabase, unwrap } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
 import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from './sellerProducts';
 
 /** What the form edits beside stock and variants, which have commands of their own. */

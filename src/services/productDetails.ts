@@ -1,13 +1,13 @@
 /** One product with everything its page shows. */
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
-import { isUuid } from '~/domain/uuid';
+import { AppError } from '~/shared/lib/AppError';
+import { isUuid } from '~/shared/lib/uuid';
 import type { Media, Product } from '~/domain/product';
-import { currentDb, publicDb, unwrap } from './client';
+import { currentDb, publicDb, unwrap } from '~/shared/api/client';
 import { toDeliveryTerms } from './deliveryOptions';
 import { inPageLanguage, toMedia, toSummary } from './productRow';
 import { COLUMNS, SELLER, VARIANTS } from './products';
-import { signedInUser } from './session';
+import { signedInUser } from '~/shared/api/session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL_COLUMNS =

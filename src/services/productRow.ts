@@ -1,7 +1,7 @@
 /** From rows to products. Apart from the requests: the pages' inline scripts read the first response in the same way. */
 import type { Media, ProductSummary, Variant } from '~/domain/product';
 import { storeNameOf } from '~/domain/storeName';
-import type { Tables } from './database.types';
+import type { Tables } from '~/shared/generated/database.types';
 import type { CardRow, VariantRow } from './products';
 
 /**

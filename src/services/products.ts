@@ -1,13 +1,13 @@
 /** Products as cards: lists, the newest of a seller, those in a cart. A product with everything is in `productDetails`. */
 import type { QueryData } from '@supabase/supabase-js';
-import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
-import { fromEntries } from '~/domain/entries';
-import * as limits from '~/domain/limits';
-import type { Page } from '~/domain/page';
+import { cappedCount, exactCount, type ProductCounts } from '~/shared/lib/count';
+import { fromEntries } from '~/shared/lib/entries';
+import * as limits from '~/shared/lib/limits';
+import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
-import { type Facet, facets, noFilters, type ProductFilters } from '~/domain/productFilters';
-import { publicDb, unwrap } from './client';
-import type { Tables } from './database.types';
+import { type Facet, facets, noFilters, type ProductFilters } from '~/shared/config/productFilters';
+import { publicDb, unwrap } from '~/shared/api/client';
+import type { Tables } from '~/shared/generated/database.types';
 import { toSummaries } from './productRow';
 
 export const SELLER = 'id,username,full_name,store_name,avatar_url,seller_verified_at';

@@ -1,8 +1,8 @@
 /** Profiles: the sellers shown on the home page, one's own. `stores` has what only a store's page shows. */
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import type { Profile, Seller } from '~/domain/profile';
-import { camelKeys } from './camelKeys';
-import { publicDb, supabase, unwrap, unwrapRow } from './client';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { publicDb, supabase, unwrap, unwrapRow } from '~/shared/api/client';
 import { toSeller } from './sellerRow';
 
 export const SELLER =

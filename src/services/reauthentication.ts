@@ -2,17 +2,17 @@
  * Checks that the account's owner is at the device (decision 0022): by the password or by a code sent to the account's address, with a
  * client that stores nothing. The session of the browser is not touched.
  */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { expectAuthOk, toAuthError } from './authErrors';
-import { claimOf } from './claims';
-import { expectOk, supabase } from './client';
+import { claimOf } from '~/shared/api/claims';
+import { expectOk, supabase } from '~/shared/api/client';
 import { sendCode, signInWithCode } from './mailCodes';
-import { storedSession } from './session';
-import type { Client } from './signedInClient';
+import { storedSession } from '~/shared/api/session';
+import type { Client } from '~/shared/api/signedInClient';
 
 /** Signs in with a temporary client, confirms the browser's session with it, and signs out again, so that no session is left behind. */
 async function withTemporaryClient(signIn: (client: Client) => Promise<void>): Promise<void> {
-  const { temporaryClient } = await import('./signedInClient');
+  const { temporaryClient } = await import('~/shared/api/signedInClient');
   const client = temporaryClient();
   await signIn(client);
   const session = storedSession();
@@ -34,7 +34,7 @@ export const verifyPassword = (email: string, password: string): Promise<void> =
 
 /** Sends a code for `verifyMailCode` to the account's address. @throws AppError rate-limited … */
 export async function sendReauthenticationCode(email: string): Promise<void> {
-  const { temporaryClient } = await import('./signedInClient');
+  const { temporaryClient } = await import('~/shared/api/signedInClient');
   await sendCode(email, { client: temporaryClient() });
 }
 

@@ -1,6 +1,6 @@
 /** The address of /auth/callback, to which mails and providers return. */
-import { patterns } from '~/config/paths';
-import { safeNextPath } from '~/domain/redirect';
+import { patterns } from '~/shared/config/paths';
+import { safeNextPath } from '~/shared/lib/redirect';
 
 /** Why the auth service sends somebody back; what the page says depends on it. */
 export type CallbackPurpose = 'signup' | 'email_change';

@@ -1,8 +1,8 @@
 /** Asks the auth service about the session when the database shows nothing to it. */
-import { codeOf } from '~/domain/AppError';
-import { supabase } from './client';
+import { codeOf } from '~/shared/lib/AppError';
+import { supabase } from '~/shared/api/client';
 import { getOwn } from './profiles';
-import { signedInUser } from './session';
+import { signedInUser } from '~/shared/api/session';
 
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && status !== 429;
 

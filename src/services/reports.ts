@@ -1,8 +1,8 @@
 /** Reports of a product, a store, a review or a reply to the operator. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { ReportReason, ReportTarget } from '~/domain/report';
-import { supabase } from './client';
-import { toAppError } from './toAppError';
+import { supabase } from '~/shared/api/client';
+import { toAppError } from '~/shared/api/toAppError';
 
 const columnOf = (target: ReportTarget) => {
   if ('productId' in target) return { product_id: target.productId };

@@ -1,12 +1,12 @@
 /** Published reviews of a product by its buyers, newest first, with the seller's replies; the first ones come with the other parts of its page. */
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
-import type { Page, TimeCursor } from '~/domain/page';
+import { AppError } from '~/shared/lib/AppError';
+import type { Page, TimeCursor } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { publicDb, supabase, unwrap } from './client';
-import { call, command } from './functions';
-import { newestFirst, toPage } from './keyset';
+import { publicDb, supabase, unwrap } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
+import { newestFirst, toPage } from '~/shared/api/keyset';
 import { toSummaries } from './productRow';
 import type { CardRow } from './products';
 

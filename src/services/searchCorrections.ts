@@ -1,8 +1,8 @@
 /** Searches with typing errors. */
-import type { Page } from '~/domain/page';
+import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
-import type { ProductFilters } from '~/domain/productFilters';
-import { publicDb } from './client';
+import type { ProductFilters } from '~/shared/config/productFilters';
+import { publicDb } from '~/shared/api/client';
 import * as products from './products';
 
 /** Words of fewer letters are never corrected. */

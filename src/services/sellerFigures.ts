@@ -1,8 +1,8 @@
 /** A seller's figures: sales by day, by product and by post. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 
 /** Days with sales. @param since first day, a day in Almaty */

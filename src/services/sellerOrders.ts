@@ -1,21 +1,21 @@
 /** Orders at a seller. */
-import { type OrderTab, type OrderTableQuery, orderTabs } from '~/config/tableQueries';
+import { type OrderTab, type OrderTableQuery, orderTabs } from '~/shared/config/tableQueries';
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
-import { isUuid } from '~/domain/uuid';
-import { cappedCount, type Count } from '~/domain/count';
-import { fromEntries } from '~/domain/entries';
+import { AppError } from '~/shared/lib/AppError';
+import { isUuid } from '~/shared/lib/uuid';
+import { cappedCount, type Count } from '~/shared/lib/count';
+import { fromEntries } from '~/shared/lib/entries';
 import type { OrderRequest } from '~/domain/checkout';
 import type { Address } from '~/domain/address';
 import type { OrderStatus, PaymentMethod } from '~/domain/order';
-import type { Page } from '~/domain/page';
+import type { Page } from '~/shared/lib/page';
 import type { ParcelReason } from '~/domain/orderRules';
 import type { BuyerRecord, OrderContact, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { supabase, unwrap, unwrapRow } from './client';
-import { call, command } from './functions';
-import type { Client } from './signedInClient';
+import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
+import { call, command } from '~/shared/api/functions';
+import type { Client } from '~/shared/api/signedInClient';
 import { EVENTS, fromItems, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
-import { toAppError } from './toAppError';
+import { toAppError } from '~/shared/api/toAppError';
 
 export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,case_due_at,goods_due_at,order_changes(kind,due_at)` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;

@@ -1,12 +1,12 @@
 /** A seller's own products, and their media. */
-import type { ProductTab, ProductTableQuery } from '~/config/tableQueries';
+import type { ProductTab, ProductTableQuery } from '~/shared/config/tableQueries';
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
-import { isUuid } from '~/domain/uuid';
+import { AppError } from '~/shared/lib/AppError';
+import { isUuid } from '~/shared/lib/uuid';
 import { coverOf } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { expectOk, supabase, unwrap, unwrapRow } from './client';
-import type { Client } from './signedInClient';
+import { expectOk, supabase, unwrap, unwrapRow } from '~/shared/api/client';
+import type { Client } from '~/shared/api/signedInClient';
 
 /** A product as the app has it, by the columns that it is read from. */
 const COLUMNS =

@@ -1,8 +1,8 @@
 /** From rows to sellers, as lists show them. */
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import type { Seller } from '~/domain/profile';
 import { storeNameOf } from '~/domain/storeName';
-import type { Tables } from './database.types';
+import type { Tables } from '~/shared/generated/database.types';
 
 export type SellerRow = Pick<
   Tables<'profiles'>,

@@ -1,9 +1,9 @@
 /** A seller's settings. */
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { type KaspiChange, noSettings, type OwnHolidays, type SellerSettings } from '~/domain/settings';
-import { almatyDate } from '~/lib/format';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
+import { almatyDate } from '~/shared/lib/format';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
 import { toDeliveryTerms } from './deliveryOptions';
 
 const COLUMNS =

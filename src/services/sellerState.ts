@@ -1,8 +1,8 @@
 /** The state of one's own store, and decisions of the platform that wait to be followed. */
 import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
-import { command } from './functions';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
+import { command } from '~/shared/api/functions';
 
 /** Null for those who do not sell. */
 export async function own(): Promise<OwnSellerState | null> {

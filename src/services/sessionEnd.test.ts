@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { storageKeys, writeStored } from '~/lib/storage';
+import { storageKeys, writeStored } from '~/shared/lib/storage';
 import { beginSession, endSession, hasSessionEnded, leaveSession } from './sessionEnd';
 
 const store = (token: string | null) =>

@@ -1,5 +1,5 @@
 /** How the session of this page ended: left on purpose, or ended by the server or in another tab. Loaded for signed-in people. */
-import { storedSession } from './session';
+import { storedSession } from '~/shared/api/session';
 
 /** The token of the session that is being left. */
 let left: string | null = null;

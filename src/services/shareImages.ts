@@ -1,9 +1,9 @@
 /** Share images, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
 import type { ProductToShare, StoreToShare } from '~/domain/shareImage';
 import { storeNameOf } from '~/domain/storeName';
-import { camelKeys } from './camelKeys';
-import { supabase, unwrap } from './client';
-import * as storage from './storage';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { supabase, unwrap } from '~/shared/api/client';
+import * as storage from '~/shared/api/storage';
 
 /**
  * The seller's active products without a share image, in the order of their ids.

@@ -1,5 +1,5 @@
 /** Who runs the site and how to reach them, as an owner has set it. */
-import { publicDb, unwrap } from './client';
+import { publicDb, unwrap } from '~/shared/api/client';
 
 export interface SiteContact {
   /** The registered name of those who run the site. */

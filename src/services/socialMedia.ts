@@ -1,10 +1,10 @@
 /** Posts, stories and highlights of the own Instagram account, through the edge functions. */
-import { AppError } from '~/domain/AppError';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { AppError } from '~/shared/lib/AppError';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
-import { absoluteMediaUrl } from '~/lib/media';
-import { invoke } from './edgeFunctions';
-import { storedPath } from './storage';
+import { absoluteMediaUrl } from '~/shared/lib/media';
+import { invoke } from '~/shared/api/edgeFunctions';
+import { storedPath } from '~/shared/api/storage';
 
 interface Query {
   mediaType: MediaTab;

@@ -1,5 +1,5 @@
-import { type Count, exactCount } from '~/domain/count';
-import { publicDb, unwrap } from './client';
+import { type Count, exactCount } from '~/shared/lib/count';
+import { publicDb, unwrap } from '~/shared/api/client';
 
 /** How many products are on sale in a store. */
 export async function ofStore(sellerId: string): Promise<Count> {

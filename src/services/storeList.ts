@@ -1,9 +1,9 @@
 /** All stores, page by page. The home page's first ones are in `profiles`, a single one in `stores`. */
-import type { Page, TimeCursor } from '~/domain/page';
+import type { Page, TimeCursor } from '~/shared/lib/page';
 import type { Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
-import { publicDb, unwrap } from './client';
-import { newestFirst, toPage } from './keyset';
+import { publicDb, unwrap } from '~/shared/api/client';
+import { newestFirst, toPage } from '~/shared/api/keyset';
 import { toMedia } from './productRow';
 import { SELLER } from './profiles';
 import { toSeller } from './sellerRow';

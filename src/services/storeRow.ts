@@ -1,9 +1,9 @@
 /** From a row to a store's page. Apart from the requests: the page's inline script reads the first response in the same way. */
-import * as limits from '~/domain/limits';
-import type { Page } from '~/domain/page';
+import * as limits from '~/shared/lib/limits';
+import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
 import type { Store } from '~/domain/profile';
-import type { Tables } from './database.types';
+import type { Tables } from '~/shared/generated/database.types';
 import { toSummaries } from './productRow';
 import type { CardRow } from './products';
 import { type SellerRow, toSeller } from './sellerRow';

@@ -1,6 +1,6 @@
 /** One public store, and how it can be reached. Apart from `profiles`, which every first screen loads. */
-import { AppError } from '~/domain/AppError';
-import { publicDb, unwrap } from './client';
+import { AppError } from '~/shared/lib/AppError';
+import { publicDb, unwrap } from '~/shared/api/client';
 import { type StorePage, toStorePage } from './storeRow';
 
 /** The public store of a username with its first products, in one request. @throws AppError not-found */

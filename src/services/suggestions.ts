@@ -1,8 +1,8 @@
 /** Search suggestions: five products and the matching stores. */
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { coverOf } from '~/domain/product';
 import { storeNameOf } from '~/domain/storeName';
-import { publicDb, unwrap } from './client';
+import { publicDb, unwrap } from '~/shared/api/client';
 import { correct } from './searchCorrections';
 import { inPageLanguage, toMedia } from './productRow';
 

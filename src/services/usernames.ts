@@ -1,5 +1,5 @@
 /** Usernames. */
-import { currentDb, unwrap } from './client';
+import { currentDb, unwrap } from '~/shared/api/client';
 
 /** Is a username free, taken, or not allowed at all? */
 export async function usernameState(username: string): Promise<'free' | 'taken' | 'invalid'> {

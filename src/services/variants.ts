@@ -1,6 +1,6 @@
 /** The variants of one product, also of one that is not on sale: for an exchange. */
 import type { Variant } from '~/domain/product';
-import { supabase, unwrap } from './client';
+import { supabase, unwrap } from '~/shared/api/client';
 
 export async function ofProduct(productId: string): Promise<Variant[]> {
   const rows = await unwrap(

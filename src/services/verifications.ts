@@ -1,7 +1,7 @@
 /** The verifications of one's own store. */
 import type { OwnVerification, VerificationRequest } from '~/domain/verification';
-import { camelKeys } from './camelKeys';
-import { call, command } from './functions';
+import { camelKeys } from '~/shared/api/camelKeys';
+import { call, command } from '~/shared/api/functions';
 
 /** The layers that were asked for so far. */
 export async function list(): Promise<OwnVerification[]> {

@@ -1,6 +1,6 @@
 /** The signed-in user's wishlist. Adding a present entry and removing an absent one both count as success: another tab may have done it. */
-import { expectOk, supabase, unwrap } from './client';
-import { toAppError } from './toAppError';
+import { expectOk, supabase, unwrap } from '~/shared/api/client';
+import { toAppError } from '~/shared/api/toAppError';
 
 /** Ids of the products on the list, newest first. */
 export async function list(userId: string): Promise<string[]> {

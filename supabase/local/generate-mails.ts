@@ -1,8 +1,8 @@
 /** `npm run mails:build`: writes the templates of the auth service and their subjects in config.toml from supabase/texts. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { fromEntries } from '../../src/domain/entries.ts';
-import { fallbackLanguage, type Language, languages } from '../../src/i18n/languages.ts';
+import { fromEntries } from '../../src/shared/lib/entries.ts';
+import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
 import { repoRoot } from './settings.ts';
 
 interface AuthMail {

@@ -145,7 +145,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array['ru', 'kk', 'en'];
 end $$;
-comment on function app.languages() is 'The languages of the site: the same list as in src/i18n/languages.ts.';
+comment on function app.languages() is 'The languages of the site: the same list as in src/shared/i18n/languages.ts.';
 
 create function app.is_language(p_code text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$

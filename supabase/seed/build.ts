@@ -6,7 +6,7 @@ import type { SeedProduct } from './catalogue/product.ts';
 import { newShops } from './newShops.ts';
 import { products } from './products.ts';
 import { replies, reviews } from './reviews.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/shared/i18n/languages.ts';
 import { accountIdOf } from '../local/instagram/accounts.ts';
 import { SEED_KEY_ID, SEED_TOKEN } from '../local/instagram/sampleTokens.ts';
 import { sellers, shoppers } from './sellers.ts';

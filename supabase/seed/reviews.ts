@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/shared/i18n/languages.ts';
 
 /**
  * Review texts of the sample catalogue: stars, language, text. A key names what the product is (`about` of its family); `any`

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/i18n/languages.ts';
-import { toAppError } from '../../src/services/toAppError.ts';
+import { languages } from '../../src/shared/i18n/languages.ts';
+import { toAppError } from '../../src/shared/api/toAppError.ts';
 import { functionErrorCodes, FunctionError } from '../../supabase/functions/_shared/FunctionError.ts';
 import { NEVER_CAUSED } from '../../supabase/local/schema/domain.ts';
 import { schemaFiles } from '../../supabase/local/schema/files.ts';
@@ -69,7 +69,7 @@ describe('a code of the database', () => {
   });
 
   it('is known to the app', () => {
-    const known = [...read('src/domain/generated/errors.ts').matchAll(/'([a-z-]+)'/g)].map(([, code]) => code?.replaceAll('-', '_'));
+    const known = [...read('src/shared/generated/errors.ts').matchAll(/'([a-z-]+)'/g)].map(([, code]) => code?.replaceAll('-', '_'));
     expect(known.sort()).toEqual([...codes].filter((code) => !NEVER_CAUSED.includes(code)).sort());
   });
 

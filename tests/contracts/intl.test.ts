@@ -7,10 +7,10 @@ const files = fs
   .map((file) => [file.replaceAll('\\', '/'), fs.readFileSync(`src/${file}`, 'utf8')] as const);
 const using = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-it('dates and numbers are written by lib/format alone', () => {
+it('dates and numbers are written by shared/lib/format alone', () => {
   expect(using(/Intl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)\(|\.toLocale(Date|Time)?String\(/).toSorted()).toEqual([
-    'lib/format.ts',
-    'lib/formatSeller.ts',
+    'shared/lib/format.ts',
+    'shared/lib/formatSeller.ts',
   ]);
 });
 

@@ -1,9 +1,9 @@
-/** Compares src/i18n/languages.ts with the schema, reference data and files, which the compiler cannot check. */
+/** Compares src/shared/i18n/languages.ts with the schema, reference data and files, which the compiler cannot check. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../src/domain/delivery.ts';
-import { fallbackLanguage, type Language, languages } from '../../src/i18n/languages.ts';
+import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
 import { authMailFiles } from '../../supabase/local/generate-mails.ts';
 import { schemaFiles } from '../../supabase/local/schema/files.ts';
 

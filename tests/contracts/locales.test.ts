@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fallbackLanguage, type Language, languages } from '../../src/i18n/languages.ts';
+import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const topics = ['shop', 'filters', 'auth', 'checkout', 'account', 'help', 'seller', 'attributes', 'cases', 'operator'];

@@ -38,11 +38,11 @@ it('every decision has the sections context, decision, rejected options and cons
   expect(wrong).toEqual([]);
 });
 
-it('src/ui/README.md lists every file of the folder', () => {
-  const listed = [...read('src/ui/README.md').matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1] ?? '');
+it('src/shared/ui/README.md lists every file of the folder', () => {
+  const listed = [...read('src/shared/ui/README.md').matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1] ?? '');
   const files = tracked
-    .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => file.slice('src/ui/'.length));
+    .filter((file) => /^src\/shared\/ui\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => file.slice('src/shared/ui/'.length));
   expect(listed.sort()).toEqual(files.sort());
 });
 

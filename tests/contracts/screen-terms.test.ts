@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../src/domain/entries.ts';
-import type { Language } from '../../src/i18n/languages.ts';
+import { entriesOf } from '../../src/shared/lib/entries.ts';
+import type { Language } from '../../src/shared/i18n/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const retired: Partial<Record<Language, [say: string, instead: RegExp][]>> = {

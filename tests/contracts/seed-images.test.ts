@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { storedWidths } from '../../src/lib/renditions.ts';
+import { storedWidths } from '../../src/shared/lib/renditions.ts';
 
 it('images of the seed exist in every stored width', () => {
   const files = new Set(fs.readdirSync(path.resolve(import.meta.dirname, '../../supabase/seed/media')));

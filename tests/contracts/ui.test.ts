@@ -1,4 +1,4 @@
-/** src/ui/README.md describes every component; forms show their own messages. */
+/** src/shared/ui/README.md describes every component; forms show their own messages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const files = fs
-  .readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  .readdirSync(path.join(root, 'src/shared/ui'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 it('every file is described in the README', () => {
-  const readme = read('src/ui/README.md');
+  const readme = read('src/shared/ui/README.md');
   expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });
 

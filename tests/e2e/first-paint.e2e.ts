@@ -1,5 +1,5 @@
 import { holdCode, routeOnce } from './requests.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/shared/i18n/languages.ts';
 import { expect, test, vaseId } from './shop.ts';
 
 /** Every language, both themes, a phone and a wide screen. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/shared/i18n/languages.ts';
 import { apiUrl, expect, signIn, test } from './shop.ts';
 
 test('the site cannot be framed [X09]', async ({ page, shop, baseURL }) => {

@@ -1,4 +1,4 @@
-import { languages, languageTable } from '../../src/i18n/languages.ts';
+import { languages, languageTable } from '../../src/shared/i18n/languages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { signInAsOperator } from './operators.ts';
 import { anotherPhone, expect, newSeller, signIn, test } from './shop.ts';

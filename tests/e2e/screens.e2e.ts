@@ -4,7 +4,7 @@ import { connectSample } from './instagram.ts';
 import { goInApp, settled } from './requests.ts';
 import { signInAsOperator } from './operators.ts';
 import { expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
-import { type Language, languages } from '../../src/i18n/languages.ts';
+import { type Language, languages } from '../../src/shared/i18n/languages.ts';
 import { expectFits, inEachLanguage, PHONE, show, viewsOf, WIDE } from './views.ts';
 
 const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [

@@ -55,7 +55,7 @@ test('the next parameter of sign-in never leaves the site [S21]', async ({ page,
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('/');
   await settled(page);
-  // who is signed in is led on in the same way; more addresses in src/domain/rules.test.ts
+  // who is signed in is led on in the same way; more addresses in src/shared/lib/rules.test.ts
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%4Cogin']) {
     await goInApp(page, login(next));
     await page.waitForURL('/');

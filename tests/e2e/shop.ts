@@ -4,8 +4,8 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres';
 import { watchRequests } from './requests.ts';
 import { apiPort, appUrl, databasePort } from './ports.ts';
-import * as limits from '../../src/domain/limits.ts';
-import { type Language, languages } from '../../src/i18n/languages.ts';
+import * as limits from '../../src/shared/lib/limits.ts';
+import { type Language, languages } from '../../src/shared/i18n/languages.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/shared/i18n/languages.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { waitForMail } from './mails.ts';
 import { expect, newSeller, signIn, test } from './shop.ts';

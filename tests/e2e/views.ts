@@ -1,6 +1,6 @@
 /** The windows and languages in which screens are looked at. */
 import { expect, type Page } from '@playwright/test';
-import { type Language, languages } from '../../src/i18n/languages.ts';
+import { type Language, languages } from '../../src/shared/i18n/languages.ts';
 import { cutOff } from './accessible.ts';
 import { goInApp, settled } from './requests.ts';
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import postgres from 'postgres';
 import { MemoryRouter } from 'react-router-dom';
-import type { Language } from '~/i18n/languages';
+import type { Language } from '~/shared/i18n/languages';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 
 interface JourneyBackend {

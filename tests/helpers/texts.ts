@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import i18next from 'i18next';
-import { startI18nWith } from '~/i18n';
-import type { Language } from '~/i18n/languages';
+import { startI18nWith } from '~/shared/i18n';
+import type { Language } from '~/shared/i18n/languages';
 
 const folder = path.resolve(import.meta.dirname, '../../public/locales');
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../helpers/signIn';
-import { formatDay } from '~/lib/format';
+import { formatDay } from '~/shared/lib/format';
 import { localDay } from '../../supabase/tests/helpers/time';
 import { storeCart } from './storedCart';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '~/domain/entries';
-import { languageTable } from '~/i18n/languages';
+import { entriesOf } from '~/shared/lib/entries';
+import { languageTable } from '~/shared/i18n/languages';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { expectToast, LONG, signIn } from '../helpers/signIn';
 

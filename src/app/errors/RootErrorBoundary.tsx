@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageTable } from '~/i18n/languages';
+import { languageTable } from '~/shared/i18n/languages';
 import { ErrorBoundary } from './RouteErrorBoundary';
 
 /** The outermost error boundary: works without translations, data and styles of its own, in all languages at once. */

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { StartSignal } from '~/app/StartSignal';
-import { paths } from '~/config/paths';
-import { isChunkError } from '~/lib/chunkError';
-import { useIsOnline } from '~/lib/hooks';
-import { Button, ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
+import { paths } from '~/shared/config/paths';
+import { isChunkError } from '~/shared/lib/chunkError';
+import { useIsOnline } from '~/shared/lib/hooks';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { EmptyState } from '~/shared/ui/EmptyState';
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 
 /** Visitors go to the sign-in page and come back to where they wanted. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 
 /** Inside RequireAuth: people who do not sell see how to open a shop. The data itself is protected by the database. */
 export default function RequireSeller() {

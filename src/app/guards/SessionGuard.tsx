@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { rowAt } from '~/app/routeTable';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { useInvalidate } from '~/lib/queryKeys';
+import { useInvalidate } from '~/shared/lib/queryKeys';
 import { renewSession } from '~/services/renewSession';
-import { storedSession } from '~/services/session';
+import { storedSession } from '~/shared/api/session';
 import { beginSession, endSession } from '~/services/sessionEnd';
 
 /** What the database answers to a session that it takes for none: the row rules hide every row, commands refuse. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import day from '~/assets/hero/hero-m-780.webp';
 import night from '~/assets/hero/hero-m-night-780.webp';
-import { paths } from '~/config/paths';
-import { Wordmark } from '~/ui/Wordmark';
+import { paths } from '~/shared/config/paths';
+import { Wordmark } from '~/shared/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SessionGuard } from '~/app/guards/SessionGuard';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { Wordmark } from '~/ui/Wordmark';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { Wordmark } from '~/shared/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 

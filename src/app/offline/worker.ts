@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { env } from '~/config/env';
-import { showToast } from '~/ui/toast';
+import { env } from '~/shared/config/env';
+import { showToast } from '~/shared/ui/toast';
 
 /** The worker's address, the only one of a script that the app's code loads by address. */
 function workerUrl(): string {

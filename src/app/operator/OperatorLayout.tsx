@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaLayout } from '~/app/layouts/area/AreaLayout';
 import { AreaMore } from '~/app/layouts/area/AreaMore';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { OperatorToday } from '~/domain/operator';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { isForArea } from '~/features/operator/useQueueKeys';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Sheet } from '~/ui/Sheet';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Sheet } from '~/shared/ui/Sheet';
 import { SectionMark, Sidebar, TabBar, TABS, TopBar } from './OperatorNav';
 import { type ListedSection, sectionsFor } from './operatorTable';
 

@@ -2,7 +2,7 @@ import { Keyboard, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AreaSidebar, SIDEBAR_ENTRY, sidebarLink, TAB_BUTTON, tabLink, WaitingBadge } from '~/app/layouts/area/AreaNav';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { OperatorToday } from '~/domain/operator';
 import type { ListedSection } from './operatorTable';
 

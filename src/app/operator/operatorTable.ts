@@ -17,10 +17,10 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { operatorPatterns } from '~/config/operatorPaths';
-import { OPERATOR_AREA } from '~/config/paths';
+import { operatorPatterns } from '~/shared/config/operatorPaths';
+import { OPERATOR_AREA } from '~/shared/config/paths';
 import type { OperatorRole, OperatorWork } from '~/domain/operator';
-import { lazyPage } from '~/lib/lazyPage';
+import { lazyPage } from '~/shared/lib/lazyPage';
 
 /** A link of the navigation, in the order of the table; phones show the first four. */
 interface Section {

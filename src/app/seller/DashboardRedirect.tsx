@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 
 /** An unknown address of the seller area. */
 export default function DashboardRedirect() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AreaMore } from '~/app/layouts/area/AreaMore';
-import { paths } from '~/config/paths';
-import { sellerPaths } from '~/config/sellerPaths';
+import { paths } from '~/shared/config/paths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 
 /** The seller's other sections. */
 export default function MoreSheet({ username, ...sheet }: { isOpen: boolean; onClose: () => void; username: string }) {

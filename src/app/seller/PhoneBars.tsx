@@ -2,11 +2,11 @@ import { Plus, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { TAB_BUTTON, tabLink } from '~/app/layouts/area/AreaNav';
-import { paths } from '~/config/paths';
-import { sellerPaths } from '~/config/sellerPaths';
+import { paths } from '~/shared/config/paths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { storeNameOf } from '~/domain/storeName';
-import { Avatar } from '~/ui/Avatar';
+import { Avatar } from '~/shared/ui/Avatar';
 import { addressOf, DASHBOARD, ORDERS, OrdersMark, PRODUCTS, type Section } from './sections';
 
 /** The bar at the top of phones: whose store this is. */

@@ -5,8 +5,8 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { TabBar, TopBar } from './PhoneBars';
 import { Sidebar } from './Sidebar';
 

@@ -2,12 +2,12 @@ import { ArrowUpRight, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { AreaSidebar, sidebarLink } from '~/app/layouts/area/AreaNav';
-import { paths } from '~/config/paths';
-import { sellerPaths } from '~/config/sellerPaths';
+import { paths } from '~/shared/config/paths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { handleBeside, storeNameOf } from '~/domain/storeName';
-import { Avatar } from '~/ui/Avatar';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Avatar } from '~/shared/ui/Avatar';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 import { addressOf, OrdersMark, type Section, SECTIONS } from './sections';
 
 function SidebarLink({ section, waiting }: { section: Section; waiting: number }) {

@@ -2,8 +2,8 @@ import { ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Package, ReceiptTe
 import { useTranslation } from 'react-i18next';
 import { WaitingBadge } from '~/app/layouts/area/AreaNav';
 import { useUnreadOrderCount } from '~/app/layouts/shop/useUnreadOrderCount';
-import { sellerPaths } from '~/config/sellerPaths';
-import { useFormat } from '~/i18n/useFormat';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** A section of the seller area in its navigation. */
 export interface Section {

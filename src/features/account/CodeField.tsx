@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '~/ui/Field';
+import { TextField } from '~/shared/ui/Field';
 
 /** The longest code, typed in groups. */
 const MAX_LENGTH = 12;

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { paths } from '~/config/paths';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { paths } from '~/shared/config/paths';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
 import { CodeField } from './CodeField';
 import { appCodeRule } from './credentialRules';
 

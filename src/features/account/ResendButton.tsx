@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import * as limits from '~/domain/limits';
-import { useSingleMutation } from '~/lib/useSingleMutation';
-import { Button } from '~/ui/Button';
-import { FormAlert, FormError } from '~/ui/FormAlert';
+import { codeOf } from '~/shared/lib/AppError';
+import * as limits from '~/shared/lib/limits';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
+import { Button } from '~/shared/ui/Button';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
 
 /**
  * Counts down in whole seconds.

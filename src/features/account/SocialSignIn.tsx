@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { LegalLinks } from '~/features/legal/LegalLinks';
 import * as identities from '~/services/identities';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
 import { authSettingsQuery } from './authSettingsQuery';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 
 /** Buttons of the providers that the project has switched on; nothing where there are none. @param next where to go after signing in */
 export function SocialSignIn({ next }: { next: string }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import { authSettings } from '~/services/authSettings';
 
 /** What the auth service offers: asked once for each page load, by the first screen that depends on it. */

@@ -1,6 +1,6 @@
-import { AppError } from '~/domain/AppError';
-import type { Language } from '~/i18n/languages';
-import { formatMoment } from '~/lib/formatSeller';
+import { AppError } from '~/shared/lib/AppError';
+import type { Language } from '~/shared/i18n/languages';
+import { formatMoment } from '~/shared/lib/formatSeller';
 
 /** When a change becomes possible that was refused because the sign-in had just changed; null for other errors. */
 export function availableFrom(error: unknown, language: Language): string | null {

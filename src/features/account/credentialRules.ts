@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import * as limits from '~/domain/limits';
-import { messageKey } from '~/i18n/formMessages';
+import * as limits from '~/shared/lib/limits';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 /** bcrypt reads 72 bytes; longer ones would be cut silently, so they are refused. */
 export const passwordRule = v.pipe(

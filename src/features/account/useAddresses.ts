@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { isSameAddress, type Address } from '~/domain/address';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import * as addresses from '~/services/addresses';
 
 const addressQueries = {

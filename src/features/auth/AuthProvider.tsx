@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { Profile } from '~/domain/profile';
-import { ownKeys } from '~/lib/queryKeys';
-import { storageKeys, writeStored } from '~/lib/storage';
-import { type AuthUser, onSessionChange, signedInUser } from '~/services/session';
-import { showToast } from '~/ui/toast';
+import { ownKeys } from '~/shared/lib/queryKeys';
+import { storageKeys, writeStored } from '~/shared/lib/storage';
+import { type AuthUser, onSessionChange, signedInUser } from '~/shared/api/session';
+import { showToast } from '~/shared/ui/toast';
 import { profileQueries } from './profileQueries';
 
 /** A session that must still show its second factor counts as none. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { OPERATOR_AREA, paths } from '~/config/paths';
-import * as limits from '~/domain/limits';
-import { signedInUser } from '~/services/session';
+import { OPERATOR_AREA, paths } from '~/shared/config/paths';
+import * as limits from '~/shared/lib/limits';
+import { signedInUser } from '~/shared/api/session';
 import { profileQueries } from './profileQueries';
 import { roleQueries } from './roleQueries';
 

@@ -1,4 +1,4 @@
-import { paths, sellerPatterns } from '~/config/paths';
+import { paths, sellerPatterns } from '~/shared/config/paths';
 import type { AuthState } from './AuthProvider';
 
 /** Where "Open a shop" leads: sellers to their dashboard, shoppers to becoming one, visitors there through an account. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as storeCount from '~/services/storeCount';
 
 /** How many products are on sale in a store. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import * as credentials from '~/services/credentials';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Signs out and returns to the home page. */
 export function useSignOut(): () => Promise<void> {

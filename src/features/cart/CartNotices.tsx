@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { CartChange } from '~/domain/validateCart';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 
 interface CartNoticesProps {
   changes: CartChange[];

@@ -3,9 +3,9 @@ import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~
 import { parseCart } from '~/domain/storedCart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/products/cartContext';
-import { afterNextPaint } from '~/lib/afterNextPaint';
-import { signedInUser } from '~/services/session';
-import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
+import { afterNextPaint } from '~/shared/lib/afterNextPaint';
+import { signedInUser } from '~/shared/api/session';
+import { onStoredChange, readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 
 /** One object for every empty cart, so that a prerendered page (empty) is not rendered again. */
 const EMPTY: Cart = [];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 
 /** Goods, delivery, total: the same three lines wherever an order is summed up. Delivery is paid on receipt and no part of the total. */

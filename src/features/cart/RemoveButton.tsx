@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '~/domain/cart';
-import { IconButton } from '~/ui/Button';
+import { IconButton } from '~/shared/ui/Button';
 import { useCartActions } from '~/features/products/cartContext';
 
 /** Removes a line from the cart. @param props.wrapper classes of its place in the line */

@@ -2,12 +2,12 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type CaseSide, isAsked, type OrderCase } from '~/domain/orderCase';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import type { Photo } from '~/ui/PhotosField';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import type { Photo } from '~/shared/ui/PhotosField';
 import { CasePhotosField } from './CasePhotosField';
 import { useCaseMessage } from './useCase';
 

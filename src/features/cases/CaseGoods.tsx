@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import type { OrderCase } from '~/domain/orderCase';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
+import { Card } from '~/shared/ui/Section';
 
 /** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {

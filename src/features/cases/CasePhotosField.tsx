@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { useFormat } from '~/i18n/useFormat';
-import { type Photo, PhotosField } from '~/ui/PhotosField';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
 
 interface CasePhotosFieldProps {
   photos: Photo[];

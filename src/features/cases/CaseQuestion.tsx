@@ -1,8 +1,8 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type CaseSide, isAsked, type OrderCase } from '~/domain/orderCase';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
 
 /** What the platform has asked this side, or the other one: the answer is a message in the thread. Nothing when nobody is asked. */
 export function CaseQuestion({ orderCase, side }: { orderCase: OrderCase; side: CaseSide }) {

@@ -7,7 +7,7 @@ import { nextActor, offeredSteps } from '~/domain/caseRules';
 import { type CaseStep, isAsked } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import type { CaseCardProps } from '~/features/orders/caseCard';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
 import { caseQueries } from './caseQueries';

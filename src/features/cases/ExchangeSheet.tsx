@@ -2,14 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { OrderLine } from '~/domain/order';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
 import { VariantSelect } from './VariantSelect';
 
 const exchangeSchema = v.object({

@@ -1,17 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { kindRules, needsMessage } from '~/domain/caseRules';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
-import { useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { TextArea, TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
-import { RadioGroup } from '~/ui/RadioGroup';
-import { Sheet } from '~/ui/Sheet';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { TextArea, TextField } from '~/shared/ui/Field';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
+import { Sheet } from '~/shared/ui/Sheet';
 import { stepKey } from './caseTexts';
 import { hasMessage, stepSchema, toStepInput } from './stepSchema';
 

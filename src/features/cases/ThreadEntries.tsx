@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
-import { systemSteps } from '~/domain/generated/values';
+import { systemSteps } from '~/shared/generated/values';
 import { type CaseEvent, type CaseMessage, type CasePhoto, type CaseSide, caseSteps, type OrderCase } from '~/domain/orderCase';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
-import { PhotoSheet } from '~/ui/PhotoSheet';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
+import { PhotoSheet } from '~/shared/ui/PhotoSheet';
 import { PrivatePhoto } from './PrivatePhoto';
 
 const STEPS = ['open', ...caseSteps, ...systemSteps] as const;

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantLabel } from '~/domain/product';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import * as variants from '~/services/variants';
-import { Select } from '~/ui/Field';
+import { Select } from '~/shared/ui/Field';
 
 const variantsQuery = (userId: string, productId: string) =>
   queryOptions({ queryKey: ownKey(userId, 'exchange-variants', productId), queryFn: () => variants.ofProduct(productId) });

@@ -1,9 +1,9 @@
 /** Uploads the photos of a case: resized, without EXIF data. */
-import { AppError } from '~/domain/AppError';
-import { sellerLimits } from '~/domain/sellerLimits';
-import { toSizes } from '~/lib/image';
-import { saveWithFiles } from '~/services/saveWithFiles';
-import * as storage from '~/services/storage';
+import { AppError } from '~/shared/lib/AppError';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
+import { toSizes } from '~/shared/lib/image';
+import { saveWithFiles } from '~/shared/api/saveWithFiles';
+import * as storage from '~/shared/api/storage';
 
 const WIDTHS = [1080] as const;
 

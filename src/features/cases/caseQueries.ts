@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import * as cases from '~/services/cases';
 
 /** The other side may act at any time: a response older than this (ms) is read again. */

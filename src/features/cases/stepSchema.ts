@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { needsMessage } from '~/domain/caseRules';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { isTrackingNumber } from '~/domain/sellerOrder';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 export interface StepValues {
   words: string;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/services/cases';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 import { saveWithPhotos } from './casePhotos';
 
 type CaseRef = Pick<OrderCase, 'id' | 'orderId'>;

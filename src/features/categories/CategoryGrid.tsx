@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { paths } from '~/shared/config/paths';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { useOfferedCategories } from './categoryQueries';
 import { countsQuery } from './countsQuery';
 import { CategoryTile, CategoryTileSkeleton } from './CategoryTile';

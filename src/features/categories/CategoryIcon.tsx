@@ -1,6 +1,6 @@
 import { Camera, Headphones, Joystick, Lamp, Laptop, type LucideIcon, Shapes, Shirt, Smartphone, Sparkles, Watch } from 'lucide-react';
 import type { CategoryInfo } from '~/domain/category';
-import type { IconName } from '~/domain/generated/values';
+import type { IconName } from '~/shared/generated/values';
 
 const known: Record<IconName, LucideIcon> = { Camera, Headphones, Joystick, Lamp, Laptop, Shirt, Smartphone, Sparkles, Watch };
 /** The table may accept more by now. */

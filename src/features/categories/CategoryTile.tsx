@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { CategoryInfo } from '~/domain/category';
-import { imageSources } from '~/lib/media';
-import { useImageFailure } from '~/ui/useImageFailure';
+import { imageSources } from '~/shared/lib/media';
+import { useImageFailure } from '~/shared/ui/useImageFailure';
 import { CategoryIcon } from './CategoryIcon';
 
 const SIZES = '(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw';

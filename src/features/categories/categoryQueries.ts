@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CategoryInfo, inLanguage } from '~/domain/category';
 import type { Category } from '~/domain/product';
-import { useLanguage } from '~/i18n/useFormat';
-import { sharedKey } from '~/lib/queryKeys';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as categories from '~/services/categories';
 
 export const categoriesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as categoryCounts from '~/services/categoryCounts';
 
 /** How many products each category has. Not part of the first screens. */

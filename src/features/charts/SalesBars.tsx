@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '~/domain/analytics';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** Parts of the vertical axis. */
 const STEPS = 4;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axisMaximum } from '~/domain/analytics';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { useIsWide } from '~/lib/hooks';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { useIsWide } from '~/shared/lib/hooks';
 import { Axes, Bars, type Days } from './SalesBars';
 
 /** Sizes in units of the SVG; phones get fewer tick labels, so that they stay legible. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useListToggle } from '~/lib/useListToggle';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useListToggle } from '~/shared/lib/useListToggle';
 import * as follows from '~/services/follows';
-import { Button } from '~/ui/Button';
-import { showToast } from '~/ui/toast';
+import { Button } from '~/shared/ui/Button';
+import { showToast } from '~/shared/ui/toast';
 import { followQueries } from './followQueries';
 
 /** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { handleBeside } from '~/domain/storeName';
 import type { FollowedStore } from '~/services/follows';
-import { Avatar } from '~/ui/Avatar';
+import { Avatar } from '~/shared/ui/Avatar';
 
 /** A store as a wide link: avatar, name and username. */
 export function StoreLink({ store }: { store: FollowedStore }) {

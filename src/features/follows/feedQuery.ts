@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { pagedById } from '~/domain/page';
-import { inPageLanguage, ownKey } from '~/lib/queryKeys';
+import { pagedById } from '~/shared/lib/page';
+import { inPageLanguage, ownKey } from '~/shared/lib/queryKeys';
 import * as followedProducts from '~/services/followedProducts';
 
 /** The feed: products of followed stores, the newest first. Apart from followQueries: with it the store's early script exceeds its budget. */

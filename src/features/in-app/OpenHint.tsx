@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '~/lib/clipboard';
-import { Button } from '~/ui/Button';
-import { Sheet } from '~/ui/Sheet';
-import { showToast } from '~/ui/toast';
+import { copyText } from '~/shared/lib/clipboard';
+import { Button } from '~/shared/ui/Button';
+import { Sheet } from '~/shared/ui/Sheet';
+import { showToast } from '~/shared/ui/toast';
 import { addressWith, currentCart, showAddress } from './carriedCart';
 
 /** How to open the page in the user's own browser by hand. While it is open the address contains the cart, for the app's own menu. */

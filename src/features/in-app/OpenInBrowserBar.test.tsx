@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storageKeys, writeStored } from '~/lib/storage';
+import { storageKeys, writeStored } from '~/shared/lib/storage';
 import { startTexts } from '../../../tests/helpers/texts';
 import { OpenInBrowserBar } from './OpenInBrowserBar';
 

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { onStoredChange, storageKeys, writeStored } from '~/lib/storage';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { onSessionChange } from '~/services/session';
-import { IconButton } from '~/ui/Button';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { onStoredChange, storageKeys, writeStored } from '~/shared/lib/storage';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { onSessionChange } from '~/shared/api/session';
+import { IconButton } from '~/shared/ui/Button';
 import { addressWith, cartKey, currentCart } from './carriedCart';
 
 const OpenHint = lazyWithRetry(() => import('./OpenHint'));

@@ -2,9 +2,9 @@
 import { type Cart, type CartItem, toCartItem } from '~/domain/cart';
 import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFragment } from './cartLink';
 import { parseCart } from '~/domain/storedCart';
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import * as products from '~/services/products';
-import { signedInUser } from '~/services/session';
+import { signedInUser } from '~/shared/api/session';
 
 /** Where the cart of this moment is stored; another one once somebody signs in or out. */
 export const cartKey = (): string => storageKeys.cart(signedInUser()?.id ?? null);

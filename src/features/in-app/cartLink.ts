@@ -2,10 +2,10 @@
  * A cart in the fragment of an address, by which it moves from the browser of an app into the user's own. Browsers never send
  * fragments to a server. Only ids and quantities: names and prices are read again on arrival, so that a forged link shows none.
  */
-import { cartFragment } from '~/config/paths';
+import { cartFragment } from '~/shared/config/paths';
 import type { Cart, CartItem } from '~/domain/cart';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { isUuid } from '~/domain/uuid';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { isUuid } from '~/shared/lib/uuid';
 
 export interface CarriedLine {
   productId: string;

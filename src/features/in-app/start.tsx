@@ -1,10 +1,10 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import i18next from 'i18next';
-import { isInAppBrowser } from '~/config/inAppBrowser';
-import { afterNextPaint } from '~/lib/afterNextPaint';
-import { readStored, storageKeys } from '~/lib/storage';
-import { showToast } from '~/ui/toast';
+import { isInAppBrowser } from '~/shared/config/inAppBrowser';
+import { afterNextPaint } from '~/shared/lib/afterNextPaint';
+import { readStored, storageKeys } from '~/shared/lib/storage';
+import { showToast } from '~/shared/ui/toast';
 import { receiveCart } from './carriedCart';
 import { OpenInBrowserBar } from './OpenInBrowserBar';
 

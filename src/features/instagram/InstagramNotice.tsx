@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 import { instagramQueries } from './instagramQueries';
 import { NewPosts } from './NewPosts';
 

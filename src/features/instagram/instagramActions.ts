@@ -1,16 +1,16 @@
 /** What a seller does with the connection to Instagram and with the posts that were read. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { PostChange } from '~/domain/instagram';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as instagram from '~/services/instagram';
 import * as productCommands from '~/services/productCommands';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Reads again what a change of the connection changes: the connection with its posts, the profile, and the picker. */
 function useReread(userId: string) {

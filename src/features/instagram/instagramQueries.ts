@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByTime } from '~/domain/page';
-import { ownKey, sharedKey } from '~/lib/queryKeys';
+import { pagedByTime } from '~/shared/lib/page';
+import { ownKey, sharedKey } from '~/shared/lib/queryKeys';
 import * as instagram from '~/services/instagram';
 
 /** A job reads posts at night; the seller's own actions invalidate these (ms). */

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, patterns, sellerPatterns } from '~/config/paths';
+import { paths, patterns, sellerPatterns } from '~/shared/config/paths';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as documents from '~/services/documents';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
 import { LegalButton } from './LegalButton';
 
 const missingQuery = (userId: string) =>

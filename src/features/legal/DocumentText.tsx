@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import type { SiteDocument } from '~/domain/document';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The title is that of the page. */
 const withoutTitle = (text: string): string => text.replace(/^# [^\n]*\n/, '');

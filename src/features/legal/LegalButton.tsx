@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useDisclosure } from '~/lib/useDisclosure';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
 import type { DocumentKind } from '~/domain/document';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 
 const LegalDialog = lazyWithRetry(() => import('./LegalDialog'));
 

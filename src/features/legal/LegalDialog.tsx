@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '~/domain/document';
-import { useLanguage } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { Sheet } from '~/ui/Sheet';
-import { Spinner } from '~/ui/Spinner';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { Sheet } from '~/shared/ui/Sheet';
+import { Spinner } from '~/shared/ui/Spinner';
 import { DocumentText } from './DocumentText';
 import { documentQuery } from './documentQuery';
 

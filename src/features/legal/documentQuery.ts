@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '~/domain/document';
-import type { Language } from '~/i18n/languages';
-import { sharedKey } from '~/lib/queryKeys';
+import type { Language } from '~/shared/i18n/languages';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as documents from '~/services/documents';
 
 /** How long (ms) a new version may be unknown to an open page. */

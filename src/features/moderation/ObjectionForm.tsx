@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useDisclosure } from '~/lib/useDisclosure';
-import type { SingleMutation } from '~/lib/useSingleMutation';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import type { SingleMutation } from '~/shared/lib/useSingleMutation';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
 
 /** One objection to a decision; an operator answers it. */
 export function ObjectionForm({ sending: { mutate, isPending, error } }: { sending: SingleMutation<string> }) {

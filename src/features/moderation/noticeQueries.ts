@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as moderations from '~/services/moderations';
 
 /** What the platform decided about the signed-in person. */

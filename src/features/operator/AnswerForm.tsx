@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
 
 interface AnswerFormProps {
   /** Named by the buttons for screen readers. */

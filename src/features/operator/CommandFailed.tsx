@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { FormAlert } from '~/ui/FormAlert';
+import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
+import { FormAlert } from '~/shared/ui/FormAlert';
 
 const CONFLICT: readonly ErrorCode[] = ['conflict'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseFile } from '~/domain/operatorCase';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Card } from '~/ui/Section';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Card } from '~/shared/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
 export function OrderFacts({ order }: { order: CaseFile['order'] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseQuestion } from '~/domain/operatorCase';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
 
 const TONES = { answered: 'bg-success-soft text-success', unanswered: 'bg-warning-soft text-warning' };
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { ShowMore } from '~/ui/ShowMore';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { ShowMore } from '~/shared/ui/ShowMore';
 
 interface QueueCardProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;

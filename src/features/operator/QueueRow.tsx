@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '~/ui/Avatar';
-import { Image } from '~/ui/Image';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Image } from '~/shared/ui/Image';
 
 /** What a row is recognized by: the cover of a product, or the image of a store. */
 type RowPicture = { of: 'product'; url: string | null } | { of: 'store'; url: string | null; username: string };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormAlert, FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
-import { showToast } from '~/ui/toast';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
+import { showToast } from '~/shared/ui/toast';
 import { useResetFactor } from './teamQueries';
 
 /** Of the evidence (app.reset_second_factor). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SideRecord } from '~/domain/operatorCase';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 const FIGURES = ['orders', 'cancelled', 'refused', 'cases', 'decidedAgainst'] as const;
 

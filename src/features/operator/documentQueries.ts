@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorDocuments from '~/services/operatorDocuments';
 import { readOnce } from './operatorQueries';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EditableCategory } from '~/domain/editableCategory';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as editableCategories from '~/services/editableCategories';
 
 /** The categories with their versions. */

@@ -1,10 +1,10 @@
 /** Health and figures of the marketplace. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FigureRange, FigureUnit } from '~/domain/operatorFigures';
-import { pagedByNumber } from '~/domain/page';
+import { pagedByNumber } from '~/shared/lib/page';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
 import { operatorQueries } from './operatorQueries';

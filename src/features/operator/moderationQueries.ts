@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/domain/moderation';
-import { pagedByPlace, pagedByTime } from '~/domain/page';
+import { pagedByPlace, pagedByTime } from '~/shared/lib/page';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useMarkOutdated } from '~/lib/useMarkOutdated';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorReports from '~/services/operatorReports';
 import { FRESH_MS } from './operatorQueries';
 

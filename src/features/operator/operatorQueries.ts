@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByPlace } from '~/domain/page';
+import { pagedByPlace } from '~/shared/lib/page';
 import { roleQueries } from '~/features/auth/roleQueries';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
 import * as operators from '~/services/operators';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import * as operatorOrders from '~/services/operatorOrders';
 import { readOnce } from './operatorQueries';
 

@@ -1,10 +1,10 @@
 /** People, shops and products that operators decide about. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LimitInput, ShopTab, StateInput } from '~/domain/operatorPerson';
-import { pagedByTime } from '~/domain/page';
+import { pagedByTime } from '~/shared/lib/page';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorPeople from '~/services/operatorPeople';
 import { FRESH_MS, readOnce, operatorQueries } from './operatorQueries';
 

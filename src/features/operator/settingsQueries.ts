@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SettingChanges } from '~/domain/marketSettings';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as marketSettings from '~/services/marketSettings';
 import { readOnce } from './operatorQueries';
 

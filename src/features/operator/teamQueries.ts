@@ -1,10 +1,10 @@
 /** The roles of operators and their log, for owners. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OperatorRole } from '~/domain/operator';
-import { pagedByNumber } from '~/domain/page';
+import { pagedByNumber } from '~/shared/lib/page';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';
 import { operatorQueries } from './operatorQueries';
 

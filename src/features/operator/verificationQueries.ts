@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByTime } from '~/domain/page';
+import { pagedByTime } from '~/shared/lib/page';
 import type { VerificationDecision, VerificationTab } from '~/domain/verification';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorVerifications from '~/services/operatorVerifications';
 import { FRESH_MS, readOnce, operatorQueries } from './operatorQueries';
 

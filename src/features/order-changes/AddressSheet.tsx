@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '~/domain/address';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { emptyShipping } from '~/domain/checkout';
 import type { Order } from '~/domain/order';
-import { formatPhone, normalizePhone } from '~/domain/phone';
+import { formatPhone, normalizePhone } from '~/shared/lib/phone';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useAuth, useUserId } from '~/features/auth/AuthProvider';
 import { AddressFields } from '~/features/orders/AddressFields';
 import { addressSchema } from '~/features/orders/addressSchema';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
 import { useOrderChange } from './useOrderChange';
 
 /**

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { effectOf, whyNoRemoval } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { messageKey, useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert, FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
-import { Stepper } from '~/ui/Stepper';
+import { messageKey, useFormField, useFormMessage } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
+import { Stepper } from '~/shared/ui/Stepper';
 import { useOrderChange } from './useOrderChange';
 
 /** As many digits as the database takes. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SharedOrder } from '~/domain/order';
 import { effectOf, type OrderChange } from '~/domain/orderChange';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/shared/lib/phone';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { useFormat, useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
+import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
 
 /** What a proposal changes: pieces, address, delivery, the new sum and the refund, and until when it can be answered. */
 export function ChangeSummary({ order, change }: { order: SharedOrder; change: OrderChange }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SharedOrder } from '~/domain/order';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The pieces that were taken out of a paid order: its sum still contains them. */
 export function RemovedPieces({ order, wrapper }: { order: SharedOrder; wrapper: string }) {

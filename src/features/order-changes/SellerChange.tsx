@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isChangeable, type OrderChange } from '~/domain/orderChange';
 import type { SellerOrder } from '~/domain/sellerOrder';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Section';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
 import { ChangeSheet } from './ChangeSheet';
 import { ChangeSummary } from './ChangeSummary';
 import { RemovedPieces } from './RemovedPieces';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { Address } from '~/domain/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
-import { ownKey } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as orderChanges from '~/services/orderChanges';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** The other side may answer at any time: a response older than this (ms) is read again. */
 const FRESH_MS = 15_000;

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { formatPhone, normalizePhone } from '~/domain/phone';
-import { useFormField } from '~/i18n/formMessages';
-import { TextArea, TextField } from '~/ui/Field';
+import { formatPhone, normalizePhone } from '~/shared/lib/phone';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { TextArea, TextField } from '~/shared/ui/Field';
 import type { addressSchema } from './addressSchema';
 import { CityNames } from './CityNames';
 

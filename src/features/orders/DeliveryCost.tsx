@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The delivery cost as text: free, an amount on receipt, or the seller's terms; nothing while it is loading. */
 export function DeliveryCost({ cost }: { cost: number | null | undefined }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '~/domain/order';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
-import { Section } from '~/ui/Section';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
+import { Section } from '~/shared/ui/Section';
 
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 /** What happens to a proposal; a request to cancel has words of its own. */

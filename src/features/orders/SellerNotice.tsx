@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
 import { canCancel, isOpen } from '~/domain/orderRules';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /**
  * What the buyer should know of an order's seller: one that is gone cannot answer; a suspended one is not paid, and the order can be left; one on holiday answers

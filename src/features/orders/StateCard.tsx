@@ -4,7 +4,7 @@ import { buyerWait, isBuyersTurn } from '~/domain/buyerStep';
 import { dueSubject } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
-import { Section } from '~/ui/Section';
+import { Section } from '~/shared/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
 

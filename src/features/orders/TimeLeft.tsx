@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { timeLeft } from '~/domain/deadlines';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
-import { useNow } from '~/lib/useNow';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
+import { useNow } from '~/shared/lib/useNow';
 
 const REFRESH_MS = 20_000;
 

@@ -1,8 +1,8 @@
 /** The rules of a recipient's name, phone and address, as every form that asks for them has them. */
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { normalizePhone } from '~/domain/phone';
-import { messageKey } from '~/i18n/formMessages';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { normalizePhone } from '~/shared/lib/phone';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 const line = (max: number, key: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import { keysOfOrder } from './orderKeys';
 
 it('a change of an order concerns the order, its cases and figures, and neither files nor polls nor the account', () => {

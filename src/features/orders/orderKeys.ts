@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 
 /** Queries of the seller area that show orders, or figures made of orders. */
 export const withOrders = ['overview', 'orders', 'order-counts', 'order'];

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Cart } from '~/domain/cart';
 import { refreshIn } from '~/domain/deadlines';
 import type { BoughtFilter } from '~/domain/order';
-import { pagedByTime } from '~/domain/page';
+import { pagedByTime } from '~/shared/lib/page';
 import { sellersOf } from '~/domain/sellerGroups';
-import { ownKey, sharedKey } from '~/lib/queryKeys';
+import { ownKey, sharedKey } from '~/shared/lib/queryKeys';
 import * as orders from '~/services/orders';
 
 /** A seller may change an order's status at any time: a response older than this (ms) is read again. */

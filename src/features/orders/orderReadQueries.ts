@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import * as orderReads from '~/services/orderReads';
 
 /** Interval of the poll (ms); it rests while the page is hidden. */

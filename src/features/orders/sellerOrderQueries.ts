@@ -1,8 +1,8 @@
-import type { OrderTableQuery } from '~/config/tableQueries';
+import type { OrderTableQuery } from '~/shared/config/tableQueries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { refreshIn } from '~/domain/deadlines';
-import { ownKey } from '~/lib/queryKeys';
-import { SELLER_FRESH_MS, sellerQuery } from '~/lib/sellerQuery';
+import { ownKey } from '~/shared/lib/queryKeys';
+import { SELLER_FRESH_MS, sellerQuery } from '~/shared/lib/sellerQuery';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerOrders from '~/services/sellerOrders';
 

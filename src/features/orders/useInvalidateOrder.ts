@@ -1,5 +1,5 @@
 import { useUserId } from '~/features/auth/AuthProvider';
-import { useInvalidate } from '~/lib/queryKeys';
+import { useInvalidate } from '~/shared/lib/queryKeys';
 import { keysOfOrder } from './orderKeys';
 
 /** Reads again what a change of an order concerns. A failure does not wait for it: without a connection it takes long. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as orders from '~/services/orders';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { periodAt } from '~/domain/deadlines';
-import { entriesOf, fromEntries } from '~/domain/entries';
-import type { PeriodName } from '~/domain/generated/values';
+import { entriesOf, fromEntries } from '~/shared/lib/entries';
+import type { PeriodName } from '~/shared/generated/values';
 import { periodsQuery } from './periodsQuery';
 
 const DAY = 24;

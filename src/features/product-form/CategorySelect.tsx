@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCategories } from '~/features/categories/categoryQueries';
-import { Select } from '~/ui/Field';
+import { Select } from '~/shared/ui/Field';
 
 interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
   /** What the form has now. */

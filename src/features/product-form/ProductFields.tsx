@@ -1,12 +1,12 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
-import { useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat, useLanguage } from '~/i18n/useFormat';
-import { TextArea, TextField } from '~/ui/Field';
+import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
+import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
+import { TextArea, TextField } from '~/shared/ui/Field';
 import { CategorySelect } from './CategorySelect';
 import { DetailsField } from './DetailsField';
 import type { FilledField } from './fromCaption';

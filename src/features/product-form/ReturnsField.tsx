@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { returnExceptions } from '~/domain/product';
-import { useFormField } from '~/i18n/formMessages';
-import { ChoiceSelect } from '~/ui/ChoiceSelect';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import type { ProductForm } from './productSchema';
 
 /** Whether buyers may return the product without a fault, and which exception of the law applies if not. */

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/domain/attributes';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { useRemovableRows } from '~/lib/useRemovableRows';
-import { Button, IconButton } from '~/ui/Button';
-import { FieldError } from '~/ui/FieldError';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { FieldError } from '~/shared/ui/FieldError';
 
 interface SizeChartFieldProps {
   label: string;

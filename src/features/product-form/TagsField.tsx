@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { useRemovableRows } from '~/lib/useRemovableRows';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {

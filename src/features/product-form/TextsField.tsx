@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { useFormMessage } from '~/i18n/formMessages';
-import { type Language, languages, languageTable } from '~/i18n/languages';
-import { useLanguage } from '~/i18n/useFormat';
-import { TextArea, TextField } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { useFormMessage } from '~/shared/i18n/formMessages';
+import { type Language, languages, languageTable } from '~/shared/i18n/languages';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { TextArea, TextField } from '~/shared/ui/Field';
+import { FieldError } from '~/shared/ui/FieldError';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import type { ProductForm } from './productSchema';
 import { isBlank, mainLanguage, noText, type TranslationText } from './translationFields';
 

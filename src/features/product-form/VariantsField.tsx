@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { useRemovableRows } from '~/lib/useRemovableRows';
-import { Button, IconButton } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FieldError } from '~/shared/ui/FieldError';
 import type { VariantRow } from './variantRows';
 
 interface VariantsFieldProps {

@@ -8,8 +8,8 @@ import {
   type SizeChart,
   sizeChartLimits,
 } from '~/domain/attributes';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { type MessageKey, messageKey } from '~/i18n/formMessages';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { type MessageKey, messageKey } from '~/shared/i18n/formMessages';
 import { toWhole } from './wholeNumber';
 
 export interface AttributeFields {

@@ -1,5 +1,5 @@
 import { readCaption } from '~/domain/caption/readCaption';
-import type { Language } from '~/i18n/languages';
+import type { Language } from '~/shared/i18n/languages';
 import { emptyForm, type ProductForm } from './productSchema';
 import { followText } from './translationFields';
 import { sizesToRows } from './variantRows';

@@ -1,10 +1,10 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
 import type { AttributeCode } from '~/domain/attributes';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type Category, conditions, isCategory, returnExceptions } from '~/domain/product';
-import { messageKey } from '~/i18n/formMessages';
-import type { Language } from '~/i18n/languages';
+import { messageKey } from '~/shared/i18n/formMessages';
+import type { Language } from '~/shared/i18n/languages';
 import { type AttributeFields, attributesError, noAttributes, toAttributes } from './attributeFields';
 import { areTranslationsComplete, areTranslationsShort, toTexts, type TranslationFields } from './translationFields';
 import { variantRowsSchema } from './variantRows';

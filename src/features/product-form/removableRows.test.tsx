@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import type { SizeChart } from '~/domain/attributes';
-import { type Photo, PhotosField } from '~/ui/PhotosField';
+import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
 import { startTexts } from '../../../tests/helpers/texts';
 import { SizeChartField } from './SizeChartField';
 import { TagsField } from './TagsField';

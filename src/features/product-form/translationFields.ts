@@ -1,8 +1,8 @@
 /** The text of a product in further languages, as the form holds it. */
 import { languageOf } from '~/domain/caption/language';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { SellerProduct, Translations } from '~/domain/sellerProduct';
-import { type Language, languages } from '~/i18n/languages';
+import { type Language, languages } from '~/shared/i18n/languages';
 
 export interface TranslationText {
   name: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { codeOf } from '~/domain/AppError';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { codeOf } from '~/shared/lib/AppError';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { storeImage } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
-import * as storage from '~/services/storage';
+import * as storage from '~/shared/api/storage';
 import { type EditedImage, fromProduct } from './editedImage';
 import { replaceRows } from './replaceRows';
 

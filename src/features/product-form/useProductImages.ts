@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { type EditedImage, fromProduct } from './editedImage';
 import { useImageRows } from './useImageRows';

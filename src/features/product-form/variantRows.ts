@@ -1,7 +1,7 @@
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import * as v from 'valibot';
 import type { Variant } from '~/domain/product';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 import type { VariantChange } from '~/services/sellerProducts';
 import { toWhole } from './wholeNumber';
 

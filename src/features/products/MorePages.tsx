@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
-import type { Page } from '~/domain/page';
+import * as limits from '~/shared/lib/limits';
+import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
-import { useInView } from '~/lib/hooks';
-import { ShowMore } from '~/ui/ShowMore';
+import { useInView } from '~/shared/lib/hooks';
+import { ShowMore } from '~/shared/ui/ShowMore';
 
 export type ProductPages = InfiniteData<Page<ProductSummary>>;
 

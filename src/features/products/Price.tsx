@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentPrice, type ProductSummary } from '~/domain/product';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 type Priced = Pick<ProductSummary, 'price' | 'discountPrice'>;
 

@@ -2,14 +2,14 @@ import { Play } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { coverOf, discountPercent, type ProductSummary } from '~/domain/product';
 import { HeartButton } from '~/features/wishlist/HeartButton';
-import { useFormat } from '~/i18n/useFormat';
-import { withViewTransition } from '~/lib/viewTransition';
-import { Avatar } from '~/ui/Avatar';
-import { Star } from '~/ui/icons/Star';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { withViewTransition } from '~/shared/lib/viewTransition';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Star } from '~/shared/ui/icons/Star';
+import { Image } from '~/shared/ui/Image';
 import { Price } from './Price';
 
 /** Phones show the product sooner without the movement: it costs them two images of the page (docs/performance.md). */

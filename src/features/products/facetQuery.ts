@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductFilters } from '~/domain/productFilters';
-import { sharedKey } from '~/lib/queryKeys';
+import type { ProductFilters } from '~/shared/config/productFilters';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as facets from '~/services/facets';
 
 /** The values that a list can be filtered by; they do not depend on its sorting. */

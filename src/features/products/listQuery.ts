@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ProductFilters } from '~/domain/productFilters';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import type { ProductFilters } from '~/shared/config/productFilters';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import type { CorrectedPage } from '~/services/searchCorrections';
 import * as products from '~/services/products';
 

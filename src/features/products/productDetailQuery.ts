@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as productDetails from '~/services/productDetails';
 
 /** As for the other catalogue queries (ms). */

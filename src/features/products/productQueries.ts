@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductFilters } from '~/domain/productFilters';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import type { ProductFilters } from '~/shared/config/productFilters';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as products from '~/services/products';
 
 /** Stale times by how fast the data changes, in milliseconds. */

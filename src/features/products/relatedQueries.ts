@@ -1,8 +1,8 @@
 /** The lists below a product. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
-import { noFilters } from '~/domain/productFilters';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import { noFilters } from '~/shared/config/productFilters';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as products from '~/services/products';
 
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { ProductTableQuery } from '~/config/tableQueries';
+import type { ProductTableQuery } from '~/shared/config/tableQueries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownKey } from '~/lib/queryKeys';
-import { SELLER_FRESH_MS, sellerQuery } from '~/lib/sellerQuery';
+import { ownKey } from '~/shared/lib/queryKeys';
+import { SELLER_FRESH_MS, sellerQuery } from '~/shared/lib/sellerQuery';
 import * as sellerProducts from '~/services/sellerProducts';
 
 export const PRODUCTS_PER_PAGE = 20;

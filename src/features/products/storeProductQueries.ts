@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as limits from '~/domain/limits';
-import { pagedById } from '~/domain/page';
-import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import * as limits from '~/shared/lib/limits';
+import { pagedById } from '~/shared/lib/page';
+import { noFilters, type ProductFilters } from '~/shared/config/productFilters';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as products from '~/services/products';
 import * as stores from '~/services/stores';
 

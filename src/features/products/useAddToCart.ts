@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { toCartItem } from '~/domain/cart';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { ProductSummary, Variant } from '~/domain/product';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 import { useCartActions } from '~/features/products/cartContext';
 
 /** Adds items and shows the outcome: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */

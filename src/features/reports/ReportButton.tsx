@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import type { ReportTarget } from '~/domain/report';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { TextButton } from '~/ui/TextButton';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { TextButton } from '~/shared/ui/TextButton';
 
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 

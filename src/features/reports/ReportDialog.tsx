@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { reasonsOf, type ReportReason, type ReportTarget } from '~/domain/report';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as reports from '~/services/reports';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { RadioGroup } from '~/ui/RadioGroup';
-import { Sheet } from '~/ui/Sheet';
-import { showToast } from '~/ui/toast';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
+import { Sheet } from '~/shared/ui/Sheet';
+import { showToast } from '~/shared/ui/toast';
 
 interface ReportDialogProps {
   userId: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
+import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
 import { ReviewForm, useReviewForm } from './ReviewForm';
 import { reviewQueries } from './reviewQueries';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { canChangeReply, type ReviewReply } from '~/domain/review';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as reviews from '~/services/reviews';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { showToast } from '~/ui/toast';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { showToast } from '~/shared/ui/toast';
 
 interface ReplyPanelProps {
   reviewId: string;

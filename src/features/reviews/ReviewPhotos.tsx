@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoSheet } from '~/ui/PhotoSheet';
-import { Image } from '~/ui/Image';
+import { PhotoSheet } from '~/shared/ui/PhotoSheet';
+import { Image } from '~/shared/ui/Image';
 
 interface ReviewPhotosProps {
   photos: string[];

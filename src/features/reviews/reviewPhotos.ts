@@ -1,12 +1,12 @@
 /** Uploads and removes the photos of one's review. */
-import { AppError } from '~/domain/AppError';
-import { sellerLimits } from '~/domain/sellerLimits';
-import { storedWidths } from '~/lib/renditions';
-import { toSizes } from '~/lib/image';
+import { AppError } from '~/shared/lib/AppError';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
+import { storedWidths } from '~/shared/lib/renditions';
+import { toSizes } from '~/shared/lib/image';
 import * as reviews from '~/services/reviews';
-import { saveWithFiles } from '~/services/saveWithFiles';
-import * as storage from '~/services/storage';
-import type { Photo } from '~/ui/PhotosField';
+import { saveWithFiles } from '~/shared/api/saveWithFiles';
+import * as storage from '~/shared/api/storage';
+import type { Photo } from '~/shared/ui/PhotosField';
 
 /** Resizes a photo, which removes EXIF data, and uploads it. @throws AppError invalid-image, file-too-large */
 async function storePhoto(userId: string, file: File): Promise<string> {

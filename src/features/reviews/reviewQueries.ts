@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Page, pagedByTime, type TimeCursor } from '~/domain/page';
+import { type Page, pagedByTime, type TimeCursor } from '~/shared/lib/page';
 import type { Review, StarCount } from '~/domain/review';
 import { relatedQueries } from '~/features/products/relatedQueries';
-import { inPageLanguage, ownKey, sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, ownKey, sharedKey } from '~/shared/lib/queryKeys';
 import * as reviews from '~/services/reviews';
 
 export const reviewQueries = {

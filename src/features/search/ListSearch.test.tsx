@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTypeAhead } from '~/lib/typeAhead';
+import { startTypeAhead } from '~/shared/lib/typeAhead';
 import { ListSearch } from './ListSearch';
 
 const open = () =>

@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { fieldsOf } from '~/domain/fieldsOf';
-import * as limits from '~/domain/limits';
-import { useDebouncedText } from '~/lib/hooks';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
+import * as limits from '~/shared/lib/limits';
+import { useDebouncedText } from '~/shared/lib/hooks';
 
 interface ListSearchProps {
   value: string;

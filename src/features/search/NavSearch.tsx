@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useIsWide } from '~/lib/hooks';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { useIsWide } from '~/shared/lib/hooks';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { searchField, searchForm } from './searchStyles';
 
 const SearchBox = lazyWithRetry(() => import('./SearchBox'));

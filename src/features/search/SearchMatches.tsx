@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import type { ProductFilters } from '~/domain/productFilters';
-import { Avatar } from '~/ui/Avatar';
+import { paths } from '~/shared/config/paths';
+import type { ProductFilters } from '~/shared/config/productFilters';
+import { Avatar } from '~/shared/ui/Avatar';
 import { useSearchMatches } from './useSearchMatches';
 
 const chip = 'chip h-11 gap-2.5';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { handleBeside } from '~/domain/storeName';
-import { useFormat } from '~/i18n/useFormat';
-import { Avatar } from '~/ui/Avatar';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Image } from '~/shared/ui/Image';
 import type { Suggestion } from './useSuggestions';
 
 /** One line of the list: a product with image and price, a category, a store, or "all results". */

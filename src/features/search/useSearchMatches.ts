@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import type { Category } from '~/domain/product';
 import { useOfferedCategories } from '~/features/categories/categoryQueries';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as suggestions from '~/services/suggestions';
 import type { StoreSuggestion } from '~/services/suggestions';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { paths } from '~/config/paths';
-import * as limits from '~/domain/limits';
-import { cleanSearch } from '~/domain/productFilters';
-import { useDebounced } from '~/lib/hooks';
+import { paths } from '~/shared/config/paths';
+import * as limits from '~/shared/lib/limits';
+import { cleanSearch } from '~/shared/config/productFilters';
+import { useDebounced } from '~/shared/lib/hooks';
 import type { ProductSuggestion, StoreSuggestion } from '~/services/suggestions';
 import { searchQueries, useSearchMatches } from './useSearchMatches';
 

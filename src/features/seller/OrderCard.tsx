@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { Goods, Next, Paid, SelectOrder, UnreadDot } from './OrderCells';
-import type { Selection } from './useSelection';
+import type { Selection } from '~/shared/lib/useSelection';
 
 interface OrderCardProps {
   order: SellerOrder;

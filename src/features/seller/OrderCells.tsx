@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Image } from '~/ui/Image';
-import { SelectBox } from './SelectBox';
-import type { Selection } from './useSelection';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Image } from '~/shared/ui/Image';
+import { SelectBox } from '~/shared/ui/area/SelectBox';
+import type { Selection } from '~/shared/lib/useSelection';
 
 const IMAGES = 3;
 /** A deadline within this time is named with its hour (ms). */

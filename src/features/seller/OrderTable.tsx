@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { bulkStepOf, sellerTask } from '~/domain/sellerTask';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { type Column, DataTable } from './DataTable';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { type Column, DataTable } from '~/shared/ui/area/DataTable';
 import { OrderCard } from './OrderCard';
 import { Goods, Next, Paid, SelectOrder, UnreadDot } from './OrderCells';
-import { SelectBox } from './SelectBox';
+import { SelectBox } from '~/shared/ui/area/SelectBox';
 import { SellerStatus } from './SellerStatus';
-import type { Selection } from './useSelection';
+import type { Selection } from '~/shared/lib/useSelection';
 
 /** Selects all orders on the page that have a step, or none. */
 export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; selection: Selection<SellerOrder> }) {

@@ -3,8 +3,8 @@ import { Printer } from 'lucide-react';
 import type { OrderLine } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import { handleBeside, storeNameOf } from '~/domain/storeName';
-import { Button } from '~/ui/Button';
-import { Image } from '~/ui/Image';
+import { Button } from '~/shared/ui/Button';
+import { Image } from '~/shared/ui/Image';
 
 /** On paper only: whose parcels these are. */
 export function PaperHeading({ seller, text }: { seller: Profile; text: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { codeOf } from '~/shared/lib/AppError';
+import { Button } from '~/shared/ui/Button';
+import { FormAlert } from '~/shared/ui/FormAlert';
 
 /** Error message and retry button where the seller's products could not be loaded. */
 export function ProductsFailed({ error, wrapper, onRetry }: { error: unknown; wrapper: string; onRetry: () => void }) {

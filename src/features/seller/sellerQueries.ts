@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { daysBefore } from '~/domain/days';
-import { almatyDate } from '~/lib/format';
-import { ownKey } from '~/lib/queryKeys';
-import { sellerQuery } from '~/lib/sellerQuery';
+import { daysBefore } from '~/shared/lib/days';
+import { almatyDate } from '~/shared/lib/format';
+import { ownKey } from '~/shared/lib/queryKeys';
+import { sellerQuery } from '~/shared/lib/sellerQuery';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerSettings from '~/services/sellerSettings';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withOrders } from '~/features/orders/orderKeys';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 
 /** Polls whether the shop's orders changed, and only then refetches what shows them. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VerificationRequest } from '~/domain/verification';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as verifications from '~/services/verifications';
 
 /** The verifications of one's own store. */

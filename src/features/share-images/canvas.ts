@@ -1,6 +1,6 @@
 /** What share images are drawn with: canvas, fonts, images, texts of several lines, the wordmark. */
-import { sellerLimits } from '~/domain/sellerLimits';
-import { absoluteMediaUrl } from '~/lib/media';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
+import { absoluteMediaUrl } from '~/shared/lib/media';
 
 const { width, height, maxBytes } = sellerLimits.shareImage;
 const FAMILY = '"Onest Variable", sans-serif';

@@ -1,6 +1,6 @@
-import { toLanguage } from '~/i18n/languages';
+import { toLanguage } from '~/shared/i18n/languages';
 import type { ProductToShare } from '~/domain/shareImage';
-import { formatMoney } from '~/lib/format';
+import { formatMoney } from '~/shared/lib/format';
 import { color, drawFilling, drawWordmark, font, linesOf, loadImage, openCanvas, toJpeg } from './canvas';
 
 const IMAGE = { x: 0, y: 0, width: 560, height: 630 };

@@ -1,6 +1,6 @@
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import * as shareImages from '~/services/shareImages';
-import * as storage from '~/services/storage';
+import * as storage from '~/shared/api/storage';
 import { drawProduct } from './drawProduct';
 import { drawStore } from './drawStore';
 

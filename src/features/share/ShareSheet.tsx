@@ -1,9 +1,9 @@
 import { Link2, MessageCircle, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { externalLinks } from '~/config/externalLinks';
-import { copyText } from '~/lib/clipboard';
-import { Sheet } from '~/ui/Sheet';
-import { showToast } from '~/ui/toast';
+import { externalLinks } from '~/shared/config/externalLinks';
+import { copyText } from '~/shared/lib/clipboard';
+import { Sheet } from '~/shared/ui/Sheet';
+import { showToast } from '~/shared/ui/toast';
 
 const ROW = 'flex min-h-14 w-full items-center gap-4 text-left text-base font-medium';
 

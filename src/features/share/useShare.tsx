@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { addressToShare } from '~/config/paths';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
+import { addressToShare } from '~/shared/config/paths';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
 
 const ShareSheet = lazyWithRetry(() => import('./ShareSheet'));
 

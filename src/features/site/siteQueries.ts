@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as newShopRules from '~/services/newShopRules';
 import * as siteContact from '~/services/siteContact';
 

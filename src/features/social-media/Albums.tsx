@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { Highlight } from '~/domain/social';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Pager } from '~/ui/Pager';
-import { Image } from '~/ui/Image';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Pager } from '~/shared/ui/Pager';
+import { Image } from '~/shared/ui/Image';
 import { MediaFailed } from './MediaFailed';
 import { socialQueries } from './socialQueries';
 

@@ -1,16 +1,16 @@
 import { FileArchive, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { codeOf } from '~/shared/lib/AppError';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SocialItem } from '~/domain/social';
-import { useFormat } from '~/i18n/useFormat';
-import { asVideo, isMov, isPhoto } from '~/lib/image';
-import { Button } from '~/ui/Button';
-import { FileInput } from '~/ui/FileInput';
-import { FormAlert } from '~/ui/FormAlert';
-import { Pager } from '~/ui/Pager';
-import { Spinner } from '~/ui/Spinner';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { asVideo, isMov, isPhoto } from '~/shared/lib/image';
+import { Button } from '~/shared/ui/Button';
+import { FileInput } from '~/shared/ui/FileInput';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { Pager } from '~/shared/ui/Pager';
+import { Spinner } from '~/shared/ui/Spinner';
 import { MediaGrid } from './MediaGrid';
 
 interface DeviceMediaProps {

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { isUsable, type SocialItem } from '~/domain/social';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { ItemImage } from './ItemImage';
 
 interface MediaGridProps {

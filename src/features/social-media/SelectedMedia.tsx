@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem, type SocialItem } from '~/domain/social';
-import { useRemovableRows } from '~/lib/useRemovableRows';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ItemImage } from './ItemImage';
 
 /** The chosen media, reordered by dragging or by buttons; the first is the cover. */

@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import { coverOf } from '~/domain/product';
 import type { NewMedia } from '~/services/sellerProducts';
 

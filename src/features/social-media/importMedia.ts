@@ -1,14 +1,14 @@
 /** Imports chosen media into our storage, in the sizes that the pages request. */
-import { AppError, isTransient } from '~/domain/AppError';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { AppError, isTransient } from '~/shared/lib/AppError';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SocialItem } from '~/domain/social';
-import { absoluteMediaUrl } from '~/lib/media';
-import { storedWidths } from '~/lib/renditions';
-import { toVideoStill, toSizes } from '~/lib/image';
+import { absoluteMediaUrl } from '~/shared/lib/media';
+import { storedWidths } from '~/shared/lib/renditions';
+import { toVideoStill, toSizes } from '~/shared/lib/image';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
-import * as storage from '~/services/storage';
+import * as storage from '~/shared/api/storage';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,9 +3,9 @@
  * Nothing is uploaded. At first only the lists are read, each image when it is shown.
  */
 import type * as Zip from '@zip.js/zip.js';
-import { AppError } from '~/domain/AppError';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { AppError } from '~/shared/lib/AppError';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { mediaOf } from './exportLists';
 

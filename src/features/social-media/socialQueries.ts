@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MediaTab } from '~/domain/social';
-import { ownKey } from '~/lib/queryKeys';
+import { ownKey } from '~/shared/lib/queryKeys';
 import * as socialMedia from '~/services/socialMedia';
 
 /** Instagram's links live for hours; its lists change when somebody posts (ms). */

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { TextButton } from '~/ui/TextButton';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { TextButton } from '~/shared/ui/TextButton';
 
 const AskDialog = lazyWithRetry(() => import('./AskDialog'));
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { externalLinks } from '~/config/externalLinks';
-import { codeOf } from '~/domain/AppError';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
-import { Sheet } from '~/ui/Sheet';
+import { externalLinks } from '~/shared/config/externalLinks';
+import { codeOf } from '~/shared/lib/AppError';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
+import { Sheet } from '~/shared/ui/Sheet';
 import { storeQueries } from './storeQueries';
 
 interface AskDialogProps {

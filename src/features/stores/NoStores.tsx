@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
+import { paths } from '~/shared/config/paths';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState } from '~/shared/ui/EmptyState';
 
 /** Instead of a list of stores, while nobody has opened one. */
 export function NoStores() {

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { coverOf, type Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
 import { handleBeside } from '~/domain/storeName';
-import { Avatar } from '~/ui/Avatar';
-import { Image } from '~/ui/Image';
-import { VerifiedMark } from '~/ui/icons/VerifiedMark';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Image } from '~/shared/ui/Image';
+import { VerifiedMark } from '~/shared/ui/icons/VerifiedMark';
 
 const SIZES = '(min-width:768px) 25vw, 50vw';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPage } from '~/lib/lazyPage';
-import { Image } from '~/ui/Image';
+import { lazyPage } from '~/shared/lib/lazyPage';
+import { Image } from '~/shared/ui/Image';
 
 const CROP = 'size-full object-cover';
 
 /** In a file with the footer, which is loaded later anyway; most stores have a cover. */
-export const mountains = lazyPage(async () => ({ default: (await import('~/ui/MountainBackground')).MountainBackground }));
+export const mountains = lazyPage(async () => ({ default: (await import('~/shared/ui/MountainBackground')).MountainBackground }));
 
 interface StoreCoverProps {
   /** A stored path, or a file of this device (blob:) before it is saved. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sharedKey } from '~/lib/queryKeys';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as profiles from '~/services/profiles';
 
 /** The stores of the home page. Apart from storeQueries, whose services it does not need (figures: productQueries). */

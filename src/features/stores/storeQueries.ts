@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pagedByTime } from '~/domain/page';
-import { sharedKey } from '~/lib/queryKeys';
+import { pagedByTime } from '~/shared/lib/page';
+import { sharedKey } from '~/shared/lib/queryKeys';
 import * as storeList from '~/services/storeList';
 import * as stores from '~/services/stores';
 

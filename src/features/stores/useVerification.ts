@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '~/domain/entries';
+import { entriesOf } from '~/shared/lib/entries';
 import type { Store } from '~/domain/profile';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** What of a seller is verified and since when, and who sells by the register of businesses; empty for nothing. */
 export function useVerification({ layers, registration }: Pick<Store, 'layers' | 'registration'>): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inPageLanguage, ownKey } from '~/lib/queryKeys';
+import { inPageLanguage, ownKey } from '~/shared/lib/queryKeys';
 import * as products from '~/services/products';
 import * as wishlists from '~/services/wishlists';
 import { cachedIds } from './wishlistQueue';

@@ -1,6 +1,6 @@
 /** The wishlist on this device: its last known state, and changes made offline that are still to be sent. */
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
-import type { Toggle } from '~/lib/useListToggle';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
+import type { Toggle } from '~/shared/lib/useListToggle';
 
 interface Cached {
   ids: string[];

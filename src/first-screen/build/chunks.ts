@@ -19,7 +19,7 @@ const AFTER_START = new Set(['src/app/prefetchCode.ts', 'src/app/layouts/shop/Fo
 const FIRST_SCREENS = new Set([
   ...screens.flatMap(({ module, filled, isForm }) => (isForm ? [] : [module, filled])),
   ...AFTER_START,
-  'src/ui/ToastList.tsx',
+  'src/shared/ui/ToastList.tsx',
 ]);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */

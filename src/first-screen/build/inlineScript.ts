@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../shared/lib/fieldsOf.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const src = path.resolve(folder, '..');
@@ -22,11 +22,11 @@ const REPLACED_FILES: [RegExp, string][] = [
   [/lucide-react\/.*\/createLucideIcon\.mjs$/, 'icons'],
   [/lucide-react\/.*\/(Icon|context)\.mjs$/, 'absent'],
   [/src\/features\/.+\/((Auth|Cart|Wishlist)Provider\.tsx|cartContext\.ts)$/, 'providers'],
-  [/\/(services|api)\/client\.ts$/, 'client'],
-  [/src\/.*lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
-  [/src\/.*lib\/useListToggle\.ts$/, 'query'],
+  [/src\/shared\/api\/client\.ts$/, 'client'],
+  [/src\/shared\/lib\/lazyWithRetry\.ts$/, 'lazyWithRetry'],
+  [/src\/shared\/lib\/useListToggle\.ts$/, 'query'],
   [/src\/.*services\/(follows|orders)\.ts$/, 'absent'],
-  [/src\/.*ui\/(EmptyState\.tsx|toast\.ts)$/, 'absent'],
+  [/src\/shared\/ui\/(EmptyState\.tsx|toast\.ts)$/, 'absent'],
 ];
 /** A page that needs what these lack is left to the app. */
 const MAY_LACK = /runtime\/(absent|client)\.ts/;

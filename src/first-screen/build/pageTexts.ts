@@ -1,5 +1,5 @@
 /** The texts that a page's own script needs: those that its components use. */
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../shared/lib/fieldsOf.ts';
 
 /** Keys with dots and their texts. */
 function flat(texts: object, prefix = ''): [key: string, text: string][] {

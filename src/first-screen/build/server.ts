@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'rolldown';
-import { fromEntries } from '../../domain/entries.ts';
+import { fromEntries } from '../../shared/lib/entries.ts';
 import type * as Entry from '../frames/entry.ts';
 import { cardRoutes, paramPattern, screens } from '../screens.ts';
 import type { CardScreen, Plan } from '../server/plan.ts';

@@ -20,8 +20,8 @@ const OFFLINE = [
   'src/app/layouts/shop/MobileMenu.tsx',
   'src/app/layouts/shop/DesktopNavTools.tsx',
   'src/app/layouts/shop/Footer.tsx',
-  'src/ui/ToastList.tsx',
-  'src/ui/EmptyIllustration.tsx',
+  'src/shared/ui/ToastList.tsx',
+  'src/shared/ui/EmptyIllustration.tsx',
 ];
 
 /** The files of the modules that must work offline. */

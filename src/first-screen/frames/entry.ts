@@ -1,9 +1,9 @@
 /** What the build needs to know of the app, as one module: `build/prerender.ts` runs it after `vite build --ssr`. */
-import { env } from '~/config/env';
-import { languages, languageTable } from '~/i18n/languages';
+import { env } from '~/shared/config/env';
+import { languages, languageTable } from '~/shared/i18n/languages';
 
 export { heroImages } from '~/routes/home/heroImages';
-export { fallbackLanguage, languages } from '~/i18n/languages';
+export { fallbackLanguage, languages } from '~/shared/i18n/languages';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';
 export const api = env.supabaseUrl;

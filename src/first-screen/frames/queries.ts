@@ -1,6 +1,6 @@
 /** The requests behind the names of queries in the table of first screens. Build time only. */
-import * as limits from '~/domain/limits';
-import { noFilters } from '~/domain/productFilters';
+import * as limits from '~/shared/lib/limits';
+import { noFilters } from '~/shared/config/productFilters';
 import * as categories from '~/services/categories';
 import * as categoryCounts from '~/services/categoryCounts';
 import * as productDetails from '~/services/productDetails';

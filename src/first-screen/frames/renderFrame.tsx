@@ -6,8 +6,8 @@ import { RootErrorBoundary } from '~/app/errors/RootErrorBoundary';
 import { Providers } from '~/app/Providers';
 import { makeQueryClient } from '~/app/queryClient';
 import { rowAt } from '~/app/routeTable';
-import { startI18nWith } from '~/i18n';
-import type { Language } from '~/i18n/languages';
+import { startI18nWith } from '~/shared/i18n';
+import type { Language } from '~/shared/i18n/languages';
 
 /** Renders one address in one language, with all data still loading. Build time only. */
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {

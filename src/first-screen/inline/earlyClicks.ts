@@ -1,5 +1,5 @@
 /** Clicks on links and buttons before the app runs: shown at once, and repeated once when the app runs. */
-import { startTypeAhead } from '~/lib/typeAhead';
+import { startTypeAhead } from '~/shared/lib/typeAhead';
 
 /** Not opened by the app for so long (ms), a clicked link is followed by the browser. */
 const TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@
  * its images. A phone's bandwidth is scarce: images come first, then code, styles and texts,
  * then fonts (app/main.tsx).
  */
-import { reloadIfOutdated } from '~/lib/chunkError';
+import { reloadIfOutdated } from '~/shared/lib/chunkError';
 import type { First, FrameText, StartPlan } from './plan';
 import { queueClicks } from './earlyClicks';
 

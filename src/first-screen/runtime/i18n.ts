@@ -1,6 +1,6 @@
 /** Takes the place of react-i18next, with the texts that the page's components use (`build/pageTexts.ts`). */
-import { languages, toLanguage } from '~/i18n/languages';
-import { formatNumber } from '~/lib/format';
+import { languages, toLanguage } from '~/shared/i18n/languages';
+import { formatNumber } from '~/shared/lib/format';
 
 /** By key, in the order of the languages. */
 declare const TEXTS: Record<string, readonly (string | null)[]>;

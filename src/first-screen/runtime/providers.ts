@@ -1,7 +1,7 @@
 /** Takes the place of the providers of session, cart and wishlist: a visitor, as in every prerendered page, with the stored cart. */
 import { parseCart } from '~/domain/storedCart';
-import { readStored, storageKeys } from '~/lib/storage';
-import { signedInUser } from '~/services/session';
+import { readStored, storageKeys } from '~/shared/lib/storage';
+import { signedInUser } from '~/shared/api/session';
 
 const storedCart = () => parseCart(readStored(storageKeys.cart(signedInUser()?.id ?? null)));
 

@@ -1,5 +1,5 @@
 /** Addresses of the site by language: `?hl=` chooses one, the plain address leaves it to the visitor (decision 0028). */
-import { fallbackLanguage, isLanguage, type Language, languages } from '~/i18n/languages';
+import { fallbackLanguage, isLanguage, type Language, languages } from '~/shared/i18n/languages';
 
 const LANGUAGE_PARAM = 'hl';
 

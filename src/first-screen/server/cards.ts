@@ -1,5 +1,5 @@
 /** Reads the card of a product or a store, and what its page asks for first, from the API: as a visitor, in parallel, cached. */
-import { fieldsOf } from '~/domain/fieldsOf';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { createCache } from './cache';
 import type { CardScreen, HandlerOptions } from './plan';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { languages } from '~/i18n/languages';
+import { languages } from '~/shared/i18n/languages';
 import { payloads } from '../../../tests/e2e/payloads';
 import { API, ID, openShop, PAGE, product, readTags, SITE, store } from './handlerFixture';
 

@@ -1,7 +1,7 @@
 /** For tests: a handler in front of a small build, with an API whose responses the test chooses. */
 import { vi } from 'vitest';
-import { fromEntries } from '~/domain/entries';
-import { languages } from '~/i18n/languages';
+import { fromEntries } from '~/shared/lib/entries';
+import { languages } from '~/shared/i18n/languages';
 import type { ProductCard, StoreCard } from './cards';
 import { cardRoutes, paramPattern } from '../screens';
 import { createHandler } from './handler';

@@ -1,5 +1,5 @@
 /** Puts a preview and the first responses into a page of the build. Everything that a seller wrote is escaped here. */
-import { type Language, languageTable } from '~/i18n/languages';
+import { type Language, languageTable } from '~/shared/i18n/languages';
 import { languages, ogLocale, versions } from './addresses';
 import type { Share } from './share';
 import { escapeHtml, toScriptJson } from './text';

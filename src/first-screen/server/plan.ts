@@ -1,5 +1,5 @@
 /** What the handler knows of the build, and what it is given by whoever runs it. */
-import type { Language } from '~/i18n/languages';
+import type { Language } from '~/shared/i18n/languages';
 
 /** A page with a preview: its address, the card behind it, and what the page asks for first. */
 export interface CardScreen {

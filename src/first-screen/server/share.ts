@@ -1,8 +1,8 @@
 /** What a card says in one language: the texts, the image and the facts of a preview. */
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { handleBeside } from '~/domain/storeName';
-import type { Language } from '~/i18n/languages';
-import { formatMoney } from '~/lib/format';
+import type { Language } from '~/shared/i18n/languages';
+import { formatMoney } from '~/shared/lib/format';
 import { inLanguage } from './addresses';
 import type { ProductCard, StoreCard } from './cards';
 import type { Plan } from './plan';

@@ -1,6 +1,6 @@
 /** `/sitemap.xml` and its files: pages of the site, stores, and products in files of 1,000. */
-import { paths } from '~/config/paths';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { paths } from '~/shared/config/paths';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { versions } from './addresses';
 import { createCache } from './cache';
 import { rpcOf } from './cards';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { CodeForm } from '~/features/account/CodeForm';
-import { ButtonLink } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
-import { PageTitle } from '~/ui/Head';
+import { ButtonLink } from '~/shared/ui/Button';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { PageTitle } from '~/shared/ui/Head';
 import { useAuthCallback } from './useAuthCallback';
 
 /** Where links of mails and providers return to. */

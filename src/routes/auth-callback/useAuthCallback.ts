@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { type CallbackAddress, readCallbackAddress } from '~/domain/authCallback';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { isNewUser, type Profile } from '~/domain/profile';
 import { landingPath } from '~/features/auth/landing';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { authErrorCode } from '~/services/authErrors';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
-import { storedSession } from '~/services/session';
+import { storedSession } from '~/shared/api/session';
 
 export type CallbackState =
   | { kind: 'waiting' }

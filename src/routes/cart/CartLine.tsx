@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { CartItem } from '~/domain/cart';
 import { mostOf } from '~/domain/product';
 import { useCartActions } from '~/features/products/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
-import { Stepper } from '~/ui/Stepper';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
+import { Stepper } from '~/shared/ui/Stepper';
 
 export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: boolean; isEager: boolean }) {
   const { t } = useTranslation();

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useCart } from '~/features/products/cartContext';
 import { hasStoredCart } from '~/features/cart/CartProvider';
-import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
-import { lazyPage } from '~/lib/lazyPage';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
+import { lazyPage } from '~/shared/lib/lazyPage';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 
 const filled = lazyPage(() => import('./FilledCart'));
 

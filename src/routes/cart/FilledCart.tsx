@@ -1,15 +1,15 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Button, ButtonLink } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button, ButtonLink } from '~/shared/ui/Button';
 import { CartLine } from './CartLine';
 
 interface CartSummaryProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CategoryGrid } from '~/features/categories/CategoryGrid';
-import { PageTitle } from '~/ui/Head';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** All categories with how much is in each. */
 export default function CategoriesPage() {

@@ -2,8 +2,8 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CheckoutStep, checkoutSteps, paths } from '~/config/paths';
-import { Button } from '~/ui/Button';
+import { type CheckoutStep, checkoutSteps, paths } from '~/shared/config/paths';
+import { Button } from '~/shared/ui/Button';
 import type { CheckoutDraft } from './checkoutDraft';
 
 export interface StepProps {

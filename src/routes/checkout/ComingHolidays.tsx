@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
 import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Which sellers are on holiday before an order placed now is due to be sent: they may send it afterwards. */
 export function ComingHolidays({ lines, city }: { lines: Cart; city: string }) {

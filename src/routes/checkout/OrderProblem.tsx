@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { AppError, codeOf, type ErrorCode } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { AppError, codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import type { Cart } from '~/domain/cart';
 import { type DeliveryChange, deliveryChanges } from '~/domain/checkoutTerms';
 import type { ChosenTerms } from '~/domain/checkout';
-import { useFormat } from '~/i18n/useFormat';
-import { FormAlert } from '~/ui/FormAlert';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { FormAlert } from '~/shared/ui/FormAlert';
 
 /** After these it is unknown whether the order was stored. Sending it again with the same key is safe. */
 const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);

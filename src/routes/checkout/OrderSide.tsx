@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
 
 function Lines({ lines }: { lines: Cart }) {
   const { money } = useFormat();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
-import { FieldError } from '~/ui/FieldError';
+import { FieldError } from '~/shared/ui/FieldError';
 
 interface PaymentMethodsProps {
   /** Name of the group of radio buttons. */

@@ -7,8 +7,8 @@ import type { SellerTerms } from '~/domain/checkout';
 import type { PaymentMethod } from '~/domain/order';
 import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { Button } from '~/ui/Button';
-import { LoadFailed } from '~/ui/EmptyState';
+import { Button } from '~/shared/ui/Button';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { StepButtons, type StepProps } from './CheckoutSteps';
 import { PaymentMethods } from './PaymentMethods';
 

@@ -1,10 +1,10 @@
 import { type LucideIcon, Truck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { Cart } from '~/domain/cart';
 import { commonMethod } from '~/domain/checkoutTerms';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/shared/lib/phone';
 import { groupBySeller } from '~/domain/sellerGroups';
 import type { CheckoutDraft } from './checkoutDraft';
 

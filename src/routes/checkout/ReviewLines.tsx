@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { type Cart, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
 
 /** What is ordered from whom; each seller makes an order of its own. */
 export function ReviewLines({ lines }: { lines: Cart }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { LegalButton } from '~/features/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 import { ComingHolidays } from './ComingHolidays';
 import { OrderProblem } from './OrderProblem';
 import { ReviewCards } from './ReviewCards';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemovableRows } from '~/lib/useRemovableRows';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import type { SavedAddress } from '~/services/addresses';
-import { IconButton } from '~/ui/Button';
-import { Section } from '~/ui/Section';
+import { IconButton } from '~/shared/ui/Button';
+import { Section } from '~/shared/ui/Section';
 
 interface SavedAddressesProps {
   addresses: SavedAddress[];

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyShipping } from '~/domain/checkout';
-import { storageKeys } from '~/lib/storage';
+import { storageKeys } from '~/shared/lib/storage';
 import { useCheckoutDraft } from './checkoutDraft';
 
 const draftOf = (stored: unknown) => {

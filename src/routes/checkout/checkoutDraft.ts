@@ -1,10 +1,10 @@
 /** What the buyer has typed so far. Kept in the browser, for this account only, until the order is placed. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addressComment as longestText } from '~/domain/fieldLimits';
+import { addressComment as longestText } from '~/shared/lib/fieldLimits';
 import { emptyShipping } from '~/domain/checkout';
 import { paymentMethods } from '~/domain/order';
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 
 /** The stored fields over the empty ones, without what has another type or is longer than any field may be. */
 const readShipping = (stored: Record<string, unknown>): typeof emptyShipping => {

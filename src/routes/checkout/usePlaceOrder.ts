@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
 import { chosenTerms } from '~/domain/checkoutTerms';
 import type { OrderRequest } from '~/domain/checkout';
@@ -9,8 +9,8 @@ import { removeOrdered } from '~/domain/removeOrdered';
 import { sellersOf } from '~/domain/sellerGroups';
 import { useCartActions } from '~/features/products/cartContext';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
 import * as orders from '~/services/orders';
 

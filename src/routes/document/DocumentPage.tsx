@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 
 // its files are not named on the first screens
 const PublishedDocument = lazyWithRetry(() => import('./PublishedDocument'));

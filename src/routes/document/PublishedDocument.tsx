@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { documentKinds } from '~/domain/document';
 import { DocumentText } from '~/features/legal/DocumentText';
 import { documentQuery } from '~/features/legal/documentQuery';
-import { useLanguage } from '~/i18n/useFormat';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** A document of the site: the version that applies today, with its number and date. Another address shows the terms. */
 export default function PublishedDocument() {

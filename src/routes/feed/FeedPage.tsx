@@ -7,11 +7,11 @@ import { followQueries } from '~/features/follows/followQueries';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 import { SuggestedStores } from './SuggestedStores';
 
 const FollowedStoresSheet = lazyWithRetry(() => import('./FollowedStoresSheet'));

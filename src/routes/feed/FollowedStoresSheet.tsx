@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { handleBeside } from '~/domain/storeName';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { followQueries } from '~/features/follows/followQueries';
-import { Avatar } from '~/ui/Avatar';
-import { LoadFailed } from '~/ui/EmptyState';
-import { Sheet } from '~/ui/Sheet';
+import { Avatar } from '~/shared/ui/Avatar';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { Sheet } from '~/shared/ui/Sheet';
 
 interface FollowedStoresSheetProps {
   userId: string;

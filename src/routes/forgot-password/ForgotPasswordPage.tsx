@@ -4,15 +4,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { emailRule } from '~/features/account/credentialRules';
-import { useFormField } from '~/i18n/formMessages';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/services/credentials';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert, FormError } from '~/ui/FormAlert';
-import { PageTitle } from '~/ui/Head';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+import { PageTitle } from '~/shared/ui/Head';
 
 const schema = v.object({ email: emailRule });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '~/features/site/siteQueries';
-import { LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const LINK = 'font-semibold underline decoration-dawn decoration-2 underline-offset-4';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePeriods } from '~/features/orders/usePeriods';
 import { siteQueries } from '~/features/site/siteQueries';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const QUESTIONS = ['pay', 'safe', 'verified', 'card', 'cancel', 'deadlines', 'contactSeller', 'fake', 'shop', 'fee', 'account'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { PageTitle } from '~/ui/Head';
+import { paths } from '~/shared/config/paths';
+import { PageTitle } from '~/shared/ui/Head';
 
 const PAGES = [
   ['shipping', paths.shipping()],

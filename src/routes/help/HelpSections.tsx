@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PeriodName } from '~/domain/generated/values';
+import type { PeriodName } from '~/shared/generated/values';
 import { HelpArticle, Prose } from './HelpArticle';
 
 type HelpSection =

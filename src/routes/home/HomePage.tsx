@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { openShopPath } from '~/features/auth/openShopPath';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/Head';
-import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { ButtonLink } from '~/shared/ui/Button';
+import { PageTitle } from '~/shared/ui/Head';
+import { RenderWhenVisible } from '~/shared/ui/RenderWhenVisible';
 import { heroImages } from './heroImages';
 import { StoresSection } from './StoresSection';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { CategoryGrid } from '~/features/categories/CategoryGrid';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
-import { LoadFailed } from '~/ui/EmptyState';
-import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { RenderWhenVisible } from '~/shared/ui/RenderWhenVisible';
 import { SellerInvitation } from './SellerInvitation';
 
 const MAX_PRODUCTS = 10;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { openShopPath } from '~/features/auth/openShopPath';
-import { ButtonLink } from '~/ui/Button';
-import { Image } from '~/ui/Image';
+import { ButtonLink } from '~/shared/ui/Button';
+import { Image } from '~/shared/ui/Image';
 
 const STORED = '/storage/v1/object/public/product-media/catalogue';
 const POSTS = ['lamp', 'vase-2', 'cushion', 'mugs', 'vase-4', 'bowl', 'candle', 'piala', 'planter'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import * as limits from '~/domain/limits';
-import { LoadFailed } from '~/ui/EmptyState';
+import { paths } from '~/shared/config/paths';
+import * as limits from '~/shared/lib/limits';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { productQueries } from '~/features/products/productQueries';
 import { NoStores } from '~/features/stores/NoStores';
 import { StoreCard, StoreCardSkeleton } from '~/features/stores/StoreCard';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** What became of a request for deletion: Instagram gives its user a link with the confirmation code. */
 export default function InstagramDeletionPage() {

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { CodeField } from '~/features/account/CodeField';
 import { emailRule, mailCodeRule } from '~/features/account/credentialRules';
 import { ResendButton } from '~/features/account/ResendButton';
-import { useSingleMutation } from '~/lib/useSingleMutation';
-import { useFormField } from '~/i18n/formMessages';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
+import { useFormField } from '~/shared/i18n/formMessages';
 import * as mailCodes from '~/services/mailCodes';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert, FormError } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
 
 const schema = v.object({ email: emailRule });
 const codeSchema = v.object({ code: mailCodeRule });

@@ -4,18 +4,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { env } from '~/config/env';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { env } from '~/shared/config/env';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
 import { emailRule } from '~/features/account/credentialRules';
 import { ResendConfirmation } from '~/features/account/ResendConfirmation';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
-import { PasswordField } from '~/ui/PasswordField';
-import { Section } from '~/ui/Section';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { PasswordField } from '~/shared/ui/PasswordField';
+import { Section } from '~/shared/ui/Section';
 
 const schema = v.object({
   email: emailRule,

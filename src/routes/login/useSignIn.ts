@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as limits from '~/domain/limits';
-import { safeNextPath } from '~/domain/redirect';
+import * as limits from '~/shared/lib/limits';
+import { safeNextPath } from '~/shared/lib/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { landingPath } from '~/features/auth/landing';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import type { WeakReason } from '~/services/credentials';
 import * as mfa from '~/services/mfa';
-import { onSessionChange, storedSession } from '~/services/session';
+import { onSessionChange, storedSession } from '~/shared/api/session';
 import { hasSessionEnded } from '~/services/sessionEnd';
 
 const noChanges = () => () => undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
-import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/Head';
-import { EmptyState } from '~/ui/EmptyState';
+import { paths } from '~/shared/config/paths';
+import { ButtonLink } from '~/shared/ui/Button';
+import { PageTitle } from '~/shared/ui/Head';
+import { EmptyState } from '~/shared/ui/EmptyState';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();

@@ -4,10 +4,10 @@ import type { Moderation } from '~/domain/moderation';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { noticeQueries, useObjection } from '~/features/moderation/noticeQueries';
 import { ObjectionForm } from '~/features/moderation/ObjectionForm';
-import { useFormat } from '~/i18n/useFormat';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
+import { Image } from '~/shared/ui/Image';
 
 /** A labelled text of somebody. */
 function Said({ label, children }: { label: string; children: string }) {

@@ -1,8 +1,8 @@
 import { Compass, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { PageTitle } from '~/ui/Head';
+import { paths } from '~/shared/config/paths';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** The first choice after signing up: open a store or look around. */
 export default function OnboardingPage() {

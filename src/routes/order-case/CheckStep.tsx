@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 import { type CaseDraft, linesOf } from './caseDraft';
 
 function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {

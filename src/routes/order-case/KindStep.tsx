@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OpenedKind } from '~/domain/caseOpening';
-import { useFormat } from '~/i18n/useFormat';
-import { FieldError } from '~/ui/FieldError';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { FieldError } from '~/shared/ui/FieldError';
 
 interface KindStepProps extends UseFormRegisterReturn {
   kinds: OpenedKind[];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import { kindsOf } from '~/domain/caseOpening';
 import { deliveredAt } from '~/domain/orderRules';
 import { useUserId } from '~/features/auth/AuthProvider';
@@ -15,9 +15,9 @@ import { OrderNotFound } from '~/features/orders/OrderNotFound';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { periodsQuery } from '~/features/orders/periodsQuery';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
-import { Button, ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 import { NewCase } from './NewCase';
 
 /** The buyer's page of what is wrong with an order: the guided request, or the case that is open. `?new` asks for another one. */

@@ -2,11 +2,11 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import type { OpenedKind } from '~/domain/caseOpening';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
-import { Select } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
+import { messageKey, useFormMessage } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
+import { Select } from '~/shared/ui/Field';
+import { FieldError } from '~/shared/ui/FieldError';
 import { type CaseDraft, linesOf } from './caseDraft';
 
 interface PiecesFieldProps {

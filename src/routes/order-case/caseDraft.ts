@@ -3,7 +3,7 @@ import type { OpenedKind } from '~/domain/caseOpening';
 import { kindRules } from '~/domain/caseRules';
 import type { OrderLine } from '~/domain/order';
 import type { CaseLine } from '~/domain/orderCase';
-import type { Photo } from '~/ui/PhotosField';
+import type { Photo } from '~/shared/ui/PhotosField';
 
 export interface CaseDraft {
   kind: OpenedKind | null;

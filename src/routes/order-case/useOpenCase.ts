@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AppError, codeOf } from '~/domain/AppError';
+import { AppError, codeOf } from '~/shared/lib/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { saveWithPhotos } from '~/features/cases/casePhotos';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/services/cases';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Were the chosen pieces refused: returned, refunded or decided on since? Other refused fields have the usual text. */
 const isAboutPieces = (error: Error): boolean => error instanceof AppError && error.code === 'invalid' && error.details.field === 'lines';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import type { Order } from '~/domain/order';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
-import { MountainBackground } from '~/ui/MountainBackground';
-import { Section } from '~/ui/Section';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
+import { MountainBackground } from '~/shared/ui/MountainBackground';
+import { Section } from '~/shared/ui/Section';
 import { SellerOrder } from './SellerOrder';
 
 /** What the buyer does first: the sellers may be paid in different ways. */

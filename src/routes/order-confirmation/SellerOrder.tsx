@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { buyerWait } from '~/domain/buyerStep';
 import { cashOnReceipt, type Order } from '~/domain/order';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
-import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ButtonLink } from '~/shared/ui/Button';
 
 /** What is due now: to pay, or to wait. */
 function Step({ order }: { order: Order }) {

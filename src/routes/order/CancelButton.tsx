@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
 import { useOrderActions } from '~/features/orders/useOrderActions';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
 import { Tool } from './Tool';
 
 /** What the cancellation means for the money. */

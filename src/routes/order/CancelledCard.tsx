@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '~/domain/order';
 import { latePaymentEnd } from '~/domain/orderRules';
 import { useOrderActions } from '~/features/orders/useOrderActions';
-import { useFormat } from '~/i18n/useFormat';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { Section } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { Section } from '~/shared/ui/Section';
 import { SellerWhatsApp } from './OrderContacts';
 
 const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refused', 'lost', 'seller_left'] as const;

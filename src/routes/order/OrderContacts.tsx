@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Copy, ExternalLink, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { externalLinks } from '~/config/externalLinks';
-import { paths } from '~/config/paths';
+import { externalLinks } from '~/shared/config/externalLinks';
+import { paths } from '~/shared/config/paths';
 import { kindsOf } from '~/domain/caseOpening';
 import type { OrderDetails } from '~/domain/order';
 import { deliveredAt } from '~/domain/orderRules';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/shared/lib/phone';
 import { carrierOf, parcelAddress } from '~/domain/tracking';
 import { periodsQuery } from '~/features/orders/periodsQuery';
 import { storeQueries } from '~/features/stores/storeQueries';
-import { copyText } from '~/lib/clipboard';
-import { Button, ButtonLink } from '~/ui/Button';
-import { Section } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { copyText } from '~/shared/lib/clipboard';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { Section } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
 export function ParcelCard({ order }: { order: OrderDetails }) {

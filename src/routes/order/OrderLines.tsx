@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { Order } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
-import { Section } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
+import { Section } from '~/shared/ui/Section';
 import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */

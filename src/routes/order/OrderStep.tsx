@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { buyerWait } from '~/domain/buyerStep';
 import type { OrderDetails } from '~/domain/order';
 import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/domain/orderRules';
@@ -7,7 +7,7 @@ import type { CaseCard } from '~/features/orders/caseCard';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
 import { useOrderActions } from '~/features/orders/useOrderActions';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
 import { CancelButton } from './CancelButton';
 import { CancelledCard, useCancelledTitle } from './CancelledCard';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { OrderLine } from '~/domain/order';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { formatMoment } from '~/shared/lib/formatSeller';
 
 interface ReviewLinkProps {
   line: OrderLine;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '~/ui/Spinner';
+import { Spinner } from '~/shared/ui/Spinner';
 
 const CLASS = 'flex flex-1 flex-col items-center gap-1.5 rounded-lg py-3 text-center text-2xs font-medium text-ink-2 hover:bg-surface-2';
 

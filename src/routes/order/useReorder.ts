@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import { toCartItem } from '~/domain/cart';
 import { useCartActions } from '~/features/products/cartContext';
 import { productQueries } from '~/features/products/productQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { useSingleMutation } from '~/lib/useSingleMutation';
-import { showToast } from '~/ui/toast';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
+import { showToast } from '~/shared/ui/toast';
 
 interface OrderedLine {
   productId: string;

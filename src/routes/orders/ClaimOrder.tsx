@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { ButtonLink } from '~/shared/ui/Button';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function ClaimOrder({ token }: { token: string }) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { currentPrice, mostOf, type ProductSummary, variantLabel } from '~/domain/product';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { HeartButton } from '~/features/wishlist/HeartButton';
-import { useFormat } from '~/i18n/useFormat';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { Stepper } from '~/ui/Stepper';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { Stepper } from '~/shared/ui/Stepper';
 import { BuyButton } from './BuyButton';
 import { ShareButton } from './ShareButton';
 import { useBuying } from './useBuying';

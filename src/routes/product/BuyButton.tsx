@@ -1,8 +1,8 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 
 /** How long the button confirms (ms). */
 const ADDED_MS = 1600;

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discountPercent, type Media, type ProductSummary } from '~/domain/product';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { GalleryPhoneBar, GalleryThumbs } from './GalleryControls';
 import { Slide } from './Slide';
 

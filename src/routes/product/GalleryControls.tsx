@@ -1,10 +1,10 @@
 import { ArrowLeft, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { paths } from '~/shared/config/paths';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { coverOf, type Media } from '~/domain/product';
-import { Image } from '~/ui/Image';
+import { Image } from '~/shared/ui/Image';
 import { ShareButton } from './ShareButton';
 
 /** On phones two plates on the image: back and share. */

@@ -1,13 +1,13 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { useVerification } from '~/features/stores/useVerification';
-import { useFormat } from '~/i18n/useFormat';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { Star } from '~/ui/icons/Star';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { Star } from '~/shared/ui/icons/Star';
 import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
 import { SellerLine } from './SellerLine';

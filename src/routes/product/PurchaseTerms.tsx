@@ -2,7 +2,7 @@ import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '~/domain/delivery';
 import type { Product, ReturnException, SellerRef } from '~/domain/product';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** What the delivery costs, in a word; prices by city follow below. */
 function noteOf(delivery: DeliveryTerms) {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review, ReviewReply } from '~/domain/review';
-import { useFormat } from '~/i18n/useFormat';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { Avatar } from '~/ui/Avatar';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { Avatar } from '~/shared/ui/Avatar';
 import { Stars } from './Stars';
 
 const ReviewPhotos = lazyWithRetry(() => import('~/features/reviews/ReviewPhotos'));

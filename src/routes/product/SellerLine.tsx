@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { ProductSummary } from '~/domain/product';
 import { handleBeside } from '~/domain/storeName';
-import { Avatar } from '~/ui/Avatar';
-import { VerifiedMark } from '~/ui/icons/VerifiedMark';
+import { Avatar } from '~/shared/ui/Avatar';
+import { VerifiedMark } from '~/shared/ui/icons/VerifiedMark';
 
 /** Who sells the product; leads to the store. */
 export function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {

@@ -2,8 +2,8 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '~/domain/product';
-import { absoluteMediaUrl } from '~/lib/media';
-import { Image } from '~/ui/Image';
+import { absoluteMediaUrl } from '~/shared/lib/media';
+import { Image } from '~/shared/ui/Image';
 
 interface SlideProps {
   media: Media;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Star } from '~/ui/icons/Star';
+import { Star } from '~/shared/ui/icons/Star';
 
 /** A rating as five stars. */
 export function Stars({ stars }: { stars: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/domain/product';
 import { isAvailable, partsOf, type VariantChoice, variantParts } from '~/domain/variants';
-import { FieldError } from '~/ui/FieldError';
+import { FieldError } from '~/shared/ui/FieldError';
 
 export interface VariantPickerProps {
   variants: Variant[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { duePart, partsOf, variantParts } from '~/domain/variants';
-import { Button } from '~/ui/Button';
-import { Sheet } from '~/ui/Sheet';
+import { Button } from '~/shared/ui/Button';
+import { Sheet } from '~/shared/ui/Sheet';
 import { VariantPicker, type VariantPickerProps } from './VariantPicker';
 
 interface VariantSheetProps extends VariantPickerProps {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { clampQuantity, type ProductSummary } from '~/domain/product';
 import { duePart, pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAddToCart } from '~/features/products/useAddToCart';
-import { useDisclosure } from '~/lib/useDisclosure';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
 
 /** The choice of quantity and variant, and adding them to the cart. */
 export function useBuying(product: ProductSummary) {

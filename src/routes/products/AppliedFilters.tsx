@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { defaultChoices, facets, type ProductFilters } from '~/domain/productFilters';
-import { useRemovableRows } from '~/lib/useRemovableRows';
+import { defaultChoices, facets, type ProductFilters } from '~/shared/config/productFilters';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { useFacetLabels } from './useFacetLabels';
 
 interface AppliedFiltersProps {

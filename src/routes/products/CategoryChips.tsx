@@ -4,8 +4,8 @@ import type { Category } from '~/domain/product';
 import { CategoryIcon } from '~/features/categories/CategoryIcon';
 import { useOfferedCategories } from '~/features/categories/categoryQueries';
 import { countsQuery } from '~/features/categories/countsQuery';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 
 interface CategoryChipsProps {
   selected: Category | null;

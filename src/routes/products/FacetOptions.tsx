@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Count } from '~/domain/count';
+import type { Count } from '~/shared/lib/count';
 import { conditions } from '~/domain/product';
-import type { Facet, FacetCounts, ProductFilters } from '~/domain/productFilters';
-import { useFormat } from '~/i18n/useFormat';
+import type { Facet, FacetCounts, ProductFilters } from '~/shared/config/productFilters';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { useFacetLabels } from './useFacetLabels';
 
 const LETTERS = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl'];

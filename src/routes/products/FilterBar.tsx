@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductFilters } from '~/domain/productFilters';
+import type { ProductFilters } from '~/shared/config/productFilters';
 import { hasChoices } from '~/domain/readFilters';
 import { ListSearch } from '~/features/search/ListSearch';
-import { useIsWide } from '~/lib/hooks';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
+import { useIsWide } from '~/shared/lib/hooks';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
 
 // phones have the categories in the sheet
 const CategoryChips = lazyWithRetry(() => import('./CategoryChips'));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '~/ui/Field';
+import { TextField } from '~/shared/ui/Field';
 
 export interface PriceRange {
   minPrice: number | null;

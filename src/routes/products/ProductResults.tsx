@@ -1,14 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
-import type { ProductFilters } from '~/domain/productFilters';
+import * as limits from '~/shared/lib/limits';
+import type { ProductFilters } from '~/shared/config/productFilters';
 import { hasChoices } from '~/domain/readFilters';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { type AutomaticPaging, MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
-import { Button } from '~/ui/Button';
+import { Button } from '~/shared/ui/Button';
 
 interface ProductResultsProps {
   filters: ProductFilters;

@@ -2,17 +2,17 @@ import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import type { ProductCounts } from '~/domain/count';
-import { defaultChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
+import { paths } from '~/shared/config/paths';
+import type { ProductCounts } from '~/shared/lib/count';
+import { defaultChoices, type ProductFilters, writeFilters } from '~/shared/config/productFilters';
 import { readFilters } from '~/domain/readFilters';
 import { categoriesQuery, useCategories } from '~/features/categories/categoryQueries';
 import { FooterLink, useAutomaticPaging } from '~/features/products/MorePages';
 import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { CanonicalLink, PageTitle } from '~/ui/Head';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { CanonicalLink, PageTitle } from '~/shared/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listSorts } from '~/domain/productFilters';
+import { listSorts } from '~/shared/config/productFilters';
 
 /** The sort orders of a list, for a <select>. */
 export function SortOptions() {

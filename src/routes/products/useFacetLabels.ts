@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Facet, ProductFilters } from '~/domain/productFilters';
-import { useFormat } from '~/i18n/useFormat';
+import type { Facet, ProductFilters } from '~/shared/config/productFilters';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** "xl" → "XL"; what is more than letters and figures of a size stays as it is: "50 мл". */
 const sizeText = (size: string): string => (/^[\da-z.+/-]+$/.test(size) ? size.toUpperCase() : size);

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/ui/Avatar';
-import { Button } from '~/ui/Button';
-import { FieldError } from '~/ui/FieldError';
-import { FileInput } from '~/ui/FileInput';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Button } from '~/shared/ui/Button';
+import { FieldError } from '~/shared/ui/FieldError';
+import { FileInput } from '~/shared/ui/FileInput';
 
 interface AvatarPickerProps {
   url: string | null;

@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
 import { availableFrom } from '~/features/account/availableFrom';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useLanguage } from '~/i18n/useFormat';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useLanguage } from '~/shared/i18n/useFormat';
 import { useDeleteAccount } from './useDeleteAccount';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
 import { ProfileSection } from './ProfileSection';
 
 /** Account deletion, after reauthentication and after typing the account's e-mail. */

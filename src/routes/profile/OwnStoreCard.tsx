@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { env } from '~/config/env';
-import { sellerPaths } from '~/config/sellerPaths';
-import { paths } from '~/config/paths';
+import { env } from '~/shared/config/env';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { paths } from '~/shared/config/paths';
 import type { Profile } from '~/domain/profile';
 import { storeNameOf } from '~/domain/storeName';
 import { storeCountQuery } from '~/features/auth/storeCountQuery';
-import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
-import { Avatar } from '~/ui/Avatar';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ButtonLink } from '~/shared/ui/Button';
+import { Avatar } from '~/shared/ui/Avatar';
 
 /** For sellers: commission, products, sales and a link to the public store. */
 export function OwnStoreCard({ profile }: { profile: Profile }) {

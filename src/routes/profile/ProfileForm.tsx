@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import type { Profile } from '~/domain/profile';
 import { useProfileForm } from './useProfileForm';
-import { useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
-import { Button } from '~/ui/Button';
-import { TextArea, TextField } from '~/ui/Field';
-import { FlashMessage } from '~/ui/FlashMessage';
+import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';
+import { Button } from '~/shared/ui/Button';
+import { TextArea, TextField } from '~/shared/ui/Field';
+import { FlashMessage } from '~/shared/ui/FlashMessage';
 import { AvatarPicker } from './AvatarPicker';
 import { ProfileSection } from './ProfileSection';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
-import * as limits from '~/domain/limits';
-import { normalizePhone } from '~/domain/phone';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as limits from '~/shared/lib/limits';
+import { normalizePhone } from '~/shared/lib/phone';
 import { hasUsernameFormat } from '~/domain/profile';
 import { cleanHandle, cleanWebsite, isWebsite } from '~/domain/profileForm';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 /** Characters that change the reading direction could make a name look like another one (docs/threat-model.md#x13). */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

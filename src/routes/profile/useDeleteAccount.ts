@@ -1,7 +1,7 @@
 import * as credentials from '~/services/credentials';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as account from '~/services/account';
-import * as storage from '~/services/storage';
+import * as storage from '~/shared/api/storage';
 
 /** Deletes the account and its data in this browser. The image is removed first: without the account nobody may remove it. */
 export function useDeleteAccount(avatarUrl: string | null, onDone: () => void) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasUsernameFormat } from '~/domain/profile';
 import { emailRule, passwordRule } from '~/features/account/credentialRules';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 import * as usernames from '~/services/usernames';
 
 /** Fields of a new account. Messages are translation keys. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import * as limits from '~/domain/limits';
+import { paths } from '~/shared/config/paths';
+import * as limits from '~/shared/lib/limits';
 import { landingPath } from '~/features/auth/landing';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import * as credentials from '~/services/credentials';
-import { ButtonLink } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
-import { PageTitle } from '~/ui/Head';
+import { ButtonLink } from '~/shared/ui/Button';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** Where the link of the recovery mail leads: it signs in, then asks for a new password. */
 export default function ResetPasswordPage() {

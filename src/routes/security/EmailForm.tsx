@@ -2,16 +2,16 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { emailRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { useSingleMutation } from '~/lib/useSingleMutation';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useDisclosure } from '~/lib/useDisclosure';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
 import * as credentials from '~/services/credentials';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert } from '~/shared/ui/FormAlert';
 
 const schema = v.object({ email: emailRule });
 /** Errors that are shown at the field. */

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { FormAlert, FormError } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
 import { useIdentities } from './useIdentities';
 
 /** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */

@@ -9,12 +9,12 @@ import { CodeField } from '~/features/account/CodeField';
 import { appCodeRule } from '~/features/account/credentialRules';
 import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as mfa from '~/services/mfa';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { FormError } from '~/ui/FormAlert';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { FormError } from '~/shared/ui/FormAlert';
 
 const mfaQueries = {
   factors: (userId: string) => queryOptions({ queryKey: ownKey(userId, 'mfa'), queryFn: mfa.factors, staleTime: 60_000 }),

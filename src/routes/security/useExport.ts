@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import { saveFile } from '~/lib/saveFile';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { codeOf } from '~/shared/lib/AppError';
+import { saveFile } from '~/shared/lib/saveFile';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as accountData from '~/services/accountData';
-import { showWhile } from '~/ui/showWhile';
-import { showToast } from '~/ui/toast';
+import { showWhile } from '~/shared/ui/showWhile';
+import { showToast } from '~/shared/ui/toast';
 
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {

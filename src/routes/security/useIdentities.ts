@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderId } from '~/domain/signInProviders';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
 import { useUserId } from '~/features/auth/AuthProvider';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { canLinkIdentities } from '~/services/authSettings';
 import * as identities from '~/services/identities';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { sellerPaths } from '~/config/sellerPaths';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState } from '~/shared/ui/EmptyState';
 
 /** In place of an order that does not exist, or is another seller's. */
 export function SaleNotFound() {

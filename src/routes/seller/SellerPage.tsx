@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AreaPage, type AreaPageProps } from '~/features/area/AreaPage';
+import { AreaPage, type AreaPageProps } from '~/shared/ui/area/AreaPage';
 
 /** A page of the seller area. */
 export function Page(props: AreaPageProps) {

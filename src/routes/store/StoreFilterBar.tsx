@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { type StoreFilters, storeProductQueries } from '~/features/products/storeProductQueries';
 import { ListSearch } from '~/features/search/ListSearch';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 interface StoreFilterBarProps {
   sellerId: string;

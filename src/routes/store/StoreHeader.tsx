@@ -1,17 +1,17 @@
 import { Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addressToShare } from '~/config/paths';
-import type { Count } from '~/domain/count';
+import { addressToShare } from '~/shared/config/paths';
+import type { Count } from '~/shared/lib/count';
 import type { Store } from '~/domain/profile';
 import { handleBeside } from '~/domain/storeName';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { AskButton } from '~/features/stores/AskButton';
 import { StoreCover } from '~/features/stores/StoreCover';
 import { useShare } from '~/features/share/useShare';
-import { useFormat } from '~/i18n/useFormat';
-import { Avatar } from '~/ui/Avatar';
-import { VerifiedMark } from '~/ui/icons/VerifiedMark';
-import { IconButton } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Avatar } from '~/shared/ui/Avatar';
+import { VerifiedMark } from '~/shared/ui/icons/VerifiedMark';
+import { IconButton } from '~/shared/ui/Button';
 import { StoreAbout } from './StoreAbout';
 
 function StoreName({ seller, productCount }: { seller: Store; productCount: Count | undefined }) {

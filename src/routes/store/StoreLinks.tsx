@@ -1,9 +1,9 @@
 import { Link2, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { externalLinks } from '~/config/externalLinks';
+import { externalLinks } from '~/shared/config/externalLinks';
 import type { Store } from '~/domain/profile';
-import { siteOf } from '~/domain/website';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { siteOf } from '~/shared/lib/website';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
 

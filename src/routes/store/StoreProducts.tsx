@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { noFilters, writeFilters } from '~/domain/productFilters';
+import { noFilters, writeFilters } from '~/shared/config/productFilters';
 import { readFilters } from '~/domain/readFilters';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { type StoreFilters, storeProductQueries } from '~/features/products/storeProductQueries';
-import { Button } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Button } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { StoreFilterBar } from './StoreFilterBar';
 
 /** Search and category of the URL, and a way to change them. Typing replaces the history entry instead of adding one. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { exactCount } from '~/domain/count';
+import { exactCount } from '~/shared/lib/count';
 import { mountains } from '~/features/stores/StoreCover';
 import { storeCountQuery } from '~/features/auth/storeCountQuery';
 import { storeProductQueries } from '~/features/products/storeProductQueries';
-import { inPageLanguage, sharedKey } from '~/lib/queryKeys';
+import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as stores from '~/services/stores';
 
 /** A store's page in one request: its products, their number and its sections are then known to their own queries. */

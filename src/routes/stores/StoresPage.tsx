@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { NoStores } from '~/features/stores/NoStores';
 import { StoreCard, StoreCardSkeleton } from '~/features/stores/StoreCard';
 import { storeQueries } from '~/features/stores/storeQueries';
-import { LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
-import { ShowMore } from '~/ui/ShowMore';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
+import { ShowMore } from '~/shared/ui/ShowMore';
 
 /** All stores, newest first, page by page. */
 export default function StoresPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/products/useAddToCart';
 import { followQueries } from '~/features/follows/followQueries';
@@ -10,11 +10,11 @@ import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
-import { Button, ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { PageTitle } from '~/ui/Head';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
 
 /** The stores that the user follows; nothing when there are none. */
 function FollowedStores({ userId }: { userId: string }) {

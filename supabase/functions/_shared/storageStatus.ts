@@ -1,4 +1,4 @@
-/** Statuses of the storage service's own codes; the same list is in src/services/storage.ts. */
+/** Statuses of the storage service's own codes; the same list is in src/shared/api/storage.ts. */
 const STATUS_OF_CODE = new Map([
   ['InvalidJWT', 401],
   ['ExpiredToken', 401],

@@ -1,7 +1,7 @@
 /** The texts of the database in each language, supabase/texts/<language>, as SQL: what translators edit has no SQL in it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { repoRoot } from '../settings.ts';
 
 interface MailText {

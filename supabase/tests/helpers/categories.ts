@@ -1,5 +1,5 @@
 /** Categories as `save_category` takes them. */
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 
 /** The fields of a category "Books", without descriptions. */
 export const bookFields = {

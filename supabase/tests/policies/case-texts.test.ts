@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nextActor, offeredSteps } from '../../../src/domain/caseRules.ts';
 import { caseKinds, type CaseKind, caseStates, type CaseState, type OrderCase } from '../../../src/domain/orderCase.ts';
 import { dueKey, dutyKey, isDecisionDue, nextKey } from '../../../src/features/cases/caseTexts.ts';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { repoRoot } from '../../local/settings.ts';
 import { escalatedOrder } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';

@@ -1,7 +1,7 @@
 /** Categories: what owners change, what is checked, and that nothing is overwritten unread. */
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { bookFields } from '../helpers/categories.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { createOperator, logOf } from '../helpers/operators.ts';

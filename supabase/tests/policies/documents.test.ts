@@ -1,6 +1,6 @@
 /** The documents of the site: versions that nobody changes, and who has accepted which. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { asOperator, createOperator, createOperators, logOf } from '../helpers/operators.ts';
 import { closeConnectionsAfterAll, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 import { backendForFile, createProduct, createSeller, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';

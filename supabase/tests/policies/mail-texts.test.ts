@@ -1,6 +1,6 @@
 /** What mails say: made when they are sent, from the order as it is then. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { createProduct, createSeller, createShopper, placeOrder, type TestUser } from '../helpers/users.ts';

@@ -6,7 +6,7 @@ import { publicHolidays } from '../../../src/domain/marketSettings.ts';
 import { deadlineKinds, healthFlags, jobNames } from '../../../src/domain/operatorHealth.ts';
 import { namedActions } from '../../../src/domain/operatorLog.ts';
 import { factsOf } from '../../../src/domain/operatorLogFacts.ts';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();

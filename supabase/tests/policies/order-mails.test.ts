@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { schemaFiles } from '../../local/schema/files.ts';
 import { openCase, takeStep } from '../helpers/cases.ts';
 import { kindsTo, mailsTo } from '../helpers/mails.ts';

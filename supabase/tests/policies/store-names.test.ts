@@ -1,6 +1,6 @@
 /** One name of a store in lists, previews, searches and every mail (app.store_name, app.mail_store). */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/shared/i18n/languages.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { createProduct, createShopper, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 

@@ -6,8 +6,8 @@ import { DOCS_FILE, documentation, replaceSection } from '../../local/schema/doc
 import { domainFiles } from '../../local/schema/domain.ts';
 import { TYPES_FILE, typesText } from '../../local/schema/types.ts';
 import { repoRoot } from '../../local/settings.ts';
-import * as limits from '../../../src/domain/generated/limits.ts';
-import { isUuid } from '../../../src/domain/uuid.ts';
+import * as limits from '../../../src/shared/generated/limits.ts';
+import { isUuid } from '../../../src/shared/lib/uuid.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(repoRoot, file), 'utf8');
 

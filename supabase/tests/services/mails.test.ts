@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../../src/i18n/languages.ts';
+import { type Language, languages } from '../../../src/shared/i18n/languages.ts';
 import { configuredTemplates } from '../../local/mail-templates.ts';
 import { repoRoot } from '../../local/settings.ts';
 import { lastMail, newEmail, projectForFile, signUp } from './harness/testing.ts';

@@ -8,13 +8,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Providers } from '~/app/Providers';
 import { makeQueryClient } from '~/app/queryClient';
 import { rowAt } from '~/app/routeTable';
-import { env } from '~/config/env';
+import { env } from '~/shared/config/env';
 import { bundleScript, insert } from '~/first-screen/build/inlineScript';
 import { textsIn } from '~/first-screen/build/pageTexts';
 import type { EarlyPage } from '~/first-screen/inline/plan';
 import { screens } from '~/first-screen/screens';
-import { startI18nWith } from '~/i18n';
-import { languages } from '~/i18n/languages';
+import { startI18nWith } from '~/shared/i18n';
+import { languages } from '~/shared/i18n/languages';
 
 const API = env.supabaseUrl;
 const texts = Object.fromEntries(

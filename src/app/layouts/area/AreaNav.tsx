@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageChoice } from '~/app/layouts/shop/LanguageChoice';
 import { ThemeChoice } from '~/app/layouts/shop/ThemeChoice';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useSignOut } from '~/features/auth/useSignOut';
-import { Wordmark } from '~/ui/Wordmark';
+import { Wordmark } from '~/shared/ui/Wordmark';
 
 interface Active {
   isActive: boolean;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OPERATOR_AREA, paths } from '~/config/paths';
-import { sellerPaths } from '~/config/sellerPaths';
+import { OPERATOR_AREA, paths } from '~/shared/config/paths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useIsOperator } from '~/features/auth/useIsOperator';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
-import { Avatar } from '~/ui/Avatar';
-import { Disclosure } from '~/ui/Disclosure';
-import { CountBubble } from '~/ui/CountBubble';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Disclosure } from '~/shared/ui/Disclosure';
+import { CountBubble } from '~/shared/ui/CountBubble';
 import { ThemeChoice } from './ThemeChoice';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
 

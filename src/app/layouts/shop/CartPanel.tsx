@@ -1,14 +1,14 @@
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { useCart } from '~/features/products/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { useFocusWhenEmptied } from '~/lib/useFocusWhenEmptied';
-import { ButtonLink } from '~/ui/Button';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
+import { ButtonLink } from '~/shared/ui/Button';
+import { Image } from '~/shared/ui/Image';
 
 /** The dropdown's inside: image, name, quantity × price, remove, total, two ways on. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '~/lib/hooks';
+import { useIsOnline } from '~/shared/lib/hooks';
 
 /** Says that the browser is offline, and what still works. */
 export function ConnectionBanner() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { socialLinks } from '~/config/socialLinks';
+import { paths } from '~/shared/config/paths';
+import { socialLinks } from '~/shared/config/socialLinks';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { LegalButton } from '~/features/legal/LegalButton';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { MountainBackground } from '~/ui/MountainBackground';
-import { Wordmark } from '~/ui/Wordmark';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { MountainBackground } from '~/shared/ui/MountainBackground';
+import { Wordmark } from '~/shared/ui/Wordmark';
 import { LanguageChoice } from './LanguageChoice';
 
 const LINK = 'inline-flex min-h-9 items-center hover:text-ink hover:underline underline-offset-4';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { languages, languageTable } from '~/i18n/languages';
-import { useLanguage } from '~/i18n/useFormat';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import { languages, languageTable } from '~/shared/i18n/languages';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { useLanguageChoice } from './useLanguageChoice';
 
 export function LanguageChoice({ isFullWidth }: { isFullWidth?: boolean }) {

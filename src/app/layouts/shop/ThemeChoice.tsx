@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
-import { withViewTransition } from '~/lib/viewTransition';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
+import { withViewTransition } from '~/shared/lib/viewTransition';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 import { SessionGuard } from '~/app/guards/SessionGuard';
-import { CountBubble } from '~/ui/CountBubble';
+import { CountBubble } from '~/shared/ui/CountBubble';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
 
 /** The number of unread orders, on the icon of the menu. Loaded for signed-in users only, and with it what watches over their session. */

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import type { Language } from '~/i18n/languages';
-import { useInvalidateTexts } from '~/lib/queryKeys';
-import { storageKeys, writeStored } from '~/lib/storage';
+import type { Language } from '~/shared/i18n/languages';
+import { useInvalidateTexts } from '~/shared/lib/queryKeys';
+import { storageKeys, writeStored } from '~/shared/lib/storage';
 import { saveLanguage } from '~/services/accountLanguage';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Loads all texts that the present page uses, also those that a part of it begins to use meanwhile. @returns whether they are loaded */
 async function loadTranslations(language: Language): Promise<boolean> {

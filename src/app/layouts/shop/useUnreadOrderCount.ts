@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** More are counted as "99+". */
 const MAX_SHOWN = 99;

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { TextArea, TextField } from '~/ui/Field';
-import { RadioGroup } from '~/ui/RadioGroup';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { TextArea, TextField } from '~/shared/ui/Field';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
 import { useDecide } from './useDecide';
 
 /** Errors after which the page has to be read again. */

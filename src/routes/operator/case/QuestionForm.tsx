@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type AskedSide, askedSides, type CaseFile } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { QuestionState } from '~/features/operator/QuestionState';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { RadioGroup } from '~/ui/RadioGroup';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
 import { useAsk } from './useAsk';
 
 /** Errors after which the page has to be read again. */

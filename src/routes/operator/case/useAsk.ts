@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInput } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { useInvalidate } from '~/lib/queryKeys';
-import { useMarkOutdated } from '~/lib/useMarkOutdated';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useInvalidate } from '~/shared/lib/queryKeys';
+import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorCases from '~/services/operatorCases';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Asks one side or both of a case; the case is read again, with the question in its thread. */
 export function useAsk(orderId: string) {

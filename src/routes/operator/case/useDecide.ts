@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { DecisionInput } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
-import { useMarkOutdated } from '~/lib/useMarkOutdated';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorCases from '~/services/operatorCases';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /** Decides a case; then the next one of the queue is opened, or the queue when that was the last. */
 export function useDecide(orderId: string) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { QueuedCase } from '~/domain/operatorCase';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
@@ -9,7 +9,7 @@ import { QuestionState } from '~/features/operator/QuestionState';
 import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { QueueRow } from '~/features/operator/QueueRow';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { Page } from '../OperatorPage';
 
 function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, question } }: { item: QueuedCase }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { documentKinds } from '~/domain/document';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
-import { LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { DraftForm } from './DraftForm';
 import { PublishForm } from './PublishForm';

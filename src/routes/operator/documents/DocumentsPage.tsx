@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { DocumentOverview } from '~/domain/document';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';
-import { useFormat } from '~/i18n/useFormat';
-import { LoadFailed } from '~/ui/EmptyState';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
 function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {

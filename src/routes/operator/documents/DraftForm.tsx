@@ -5,11 +5,11 @@ import type { DocumentDraft, DocumentKind } from '~/domain/document';
 import { FormattedText } from '~/features/legal/DocumentText';
 import { useSaveDraft } from '~/features/operator/documentQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
-import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
-import { SegmentedControl } from '~/ui/SegmentedControl';
-import { showToast } from '~/ui/toast';
+import { fallbackLanguage, type Language, languages, languageTable } from '~/shared/i18n/languages';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
+import { showToast } from '~/shared/ui/toast';
 
 const MAX_TEXT = 50_000;
 

@@ -5,13 +5,13 @@ import { canPublish, MIN_TEXT, type DocumentDraft, type DocumentKind } from '~/d
 import { useUserId } from '~/features/auth/AuthProvider';
 import { usePublish } from '~/features/operator/documentQueries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/format';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { TextField } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { almatyDate } from '~/shared/lib/format';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { TextField } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Card } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 
 /** Publishes the saved draft from a day on, after a question; owners only. */
 export function PublishForm({ kind, draft }: { kind: DocumentKind; draft: DocumentDraft }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '~/domain/entries';
+import { entriesOf } from '~/shared/lib/entries';
 import type { Figures } from '~/domain/operatorFigures';
-import { DataTable } from '~/features/seller/DataTable';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { DataTable } from '~/shared/ui/area/DataTable';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { useFigureTexts } from './useFigureTexts';
 
 const NUMBER = 'num text-right whitespace-nowrap';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Figures, shareOf, timeOf, type Spread } from '~/domain/operatorFigures';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** What is said where there is nothing to count. */
 const NOTHING = '—';

@@ -2,18 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { FailedMail } from '~/domain/operatorHealth';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { LoadFailed } from '~/ui/EmptyState';
-import { FormError } from '~/ui/FormAlert';
-import { ShowMore } from '~/ui/ShowMore';
-import { showToast } from '~/ui/toast';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { FormError } from '~/shared/ui/FormAlert';
+import { ShowMore } from '~/shared/ui/ShowMore';
+import { showToast } from '~/shared/ui/toast';
 
 const OUTCOMES = ['retry', 'discard'] as const;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { version } from '~/config/version';
+import { version } from '~/shared/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/domain/operatorHealth';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { marketQueries } from '~/features/operator/marketQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { LoadFailed } from '~/ui/EmptyState';
-import { FormAlert } from '~/ui/FormAlert';
-import { Card } from '~/ui/Section';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { Card } from '~/shared/ui/Section';
 import { Page } from '../OperatorPage';
 import { FailedMails } from './FailedMails';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/domain/moderation';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries, useAnswer } from '~/features/operator/moderationQueries';
@@ -10,9 +10,9 @@ import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { TargetRow } from '~/features/operator/TargetRow';
 import { useTab } from '~/features/operator/useTab';
-import { useFormat } from '~/i18n/useFormat';
-import { SegmentedControl } from '~/ui/SegmentedControl';
-import { showToast } from '~/ui/toast';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
+import { showToast } from '~/shared/ui/toast';
 import { Page } from '../OperatorPage';
 
 /** What the team and the person concerned wrote, and the answer. */

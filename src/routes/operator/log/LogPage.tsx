@@ -6,7 +6,7 @@ import { type LogLine, namedActions } from '~/domain/operatorLog';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { teamQueries } from '~/features/operator/teamQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Page } from '../OperatorPage';
 import { useLogTexts } from './useLogTexts';
 

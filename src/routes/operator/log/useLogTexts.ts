@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { documentKinds } from '~/domain/document';
 import { moderationTargets } from '~/domain/moderation';
 import type { LogLine } from '~/domain/operatorLog';
 import { factsOf } from '~/domain/operatorLogFacts';
 import { useHolidayName } from '~/features/operator/useHolidayName';
-import { languages, languageTable } from '~/i18n/languages';
-import { useFormat } from '~/i18n/useFormat';
+import { languages, languageTable } from '~/shared/i18n/languages';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Where the texts of a value are, by the name of its fact; the first one that has a text is taken. */
 const VALUES: Partial<Record<string, readonly (readonly [before: string, after: string])[]>> = {

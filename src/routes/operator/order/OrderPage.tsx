@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
-import { codeOf } from '~/domain/AppError';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { OrderFacts } from '~/features/operator/OrderFacts';
 import { orderQueries } from '~/features/operator/orderQueries';
 import { OrderSides } from '~/features/operator/OrderSides';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
-import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
 /** An order that somebody asked about, also without a case: what was ordered, what happened, and both sides. Nothing is decided here. */

@@ -5,8 +5,8 @@ import { limitKinds } from '~/domain/moderation';
 import type { OperatorRole } from '~/domain/operator';
 import { limitDays, type Person, stateDays, statesFor } from '~/domain/operatorPerson';
 import { useLimit, useSetState } from '~/features/operator/peopleQueries';
-import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { Card } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 import { type Restriction, RestrictionForm } from './RestrictionForm';
 
 interface ActionProps {

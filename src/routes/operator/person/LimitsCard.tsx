@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '~/domain/operatorPerson';
 import { useLimit } from '~/features/operator/peopleQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Card } from '~/shared/ui/Section';
 
 /** What the person may not do as a buyer, until when and why; an operator lifts it. */
 export function LimitsCard({ person: { id, limits }, mayDecide }: { person: Person; mayDecide: boolean }) {

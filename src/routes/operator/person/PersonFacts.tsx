@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { Person } from '~/domain/operatorPerson';
 import { SideFigures } from '~/features/operator/SideFigures';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Who it is, and how the latest orders ended on both sides. */
 export function PersonFacts({ person: { fullName, username, createdAt, shop, record, ...counts } }: { person: Person }) {

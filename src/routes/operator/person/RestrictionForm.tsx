@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ChoiceSelect } from '~/ui/ChoiceSelect';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { TextArea } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { TextArea } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
 
 /** Of a reason that somebody reads (app.seller_states, app.buyer_limits). */
 const [MIN_REASON, MAX_REASON] = [3, 500];

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ShopState } from '~/domain/operatorPerson';
 import { AnswerForm } from '~/features/operator/AnswerForm';
 import { useAnswerState } from '~/features/operator/peopleQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Card } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 
 function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
   const { t } = useTranslation('operator');

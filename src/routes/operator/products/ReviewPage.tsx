@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';
-import { useFormat } from '~/i18n/useFormat';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
 /** Products that wait for review: above the review price of new shops, of shops like a closed one, or with the words of a rule. The longest waiting first. */

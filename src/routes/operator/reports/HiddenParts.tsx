@@ -2,9 +2,9 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
 import { storeFields } from '~/domain/moderation';
-import { Checkbox } from '~/ui/Checkbox';
-import { FieldError } from '~/ui/FieldError';
-import { Image } from '~/ui/Image';
+import { Checkbox } from '~/shared/ui/Checkbox';
+import { FieldError } from '~/shared/ui/FieldError';
+import { Image } from '~/shared/ui/Image';
 import { photosOf } from './photosOf';
 
 interface HiddenPartsProps {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
-import * as fieldLimits from '~/domain/fieldLimits';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { ReportDecision, ReportDetails } from '~/domain/moderation';
-import { reportReasons } from '~/domain/generated/values';
+import { reportReasons } from '~/shared/generated/values';
 import { useDecideReport } from '~/features/operator/moderationQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { DecisionBar } from '~/features/operator/DecisionBar';
 import { useApproveProduct } from '~/features/operator/peopleQueries';
-import { Button, ButtonLink } from '~/ui/Button';
-import { ChoiceSelect } from '~/ui/ChoiceSelect';
-import { TextArea } from '~/ui/Field';
-import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
+import { TextArea } from '~/shared/ui/Field';
+import { Card } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 import { HiddenParts } from './HiddenParts';
 import { useNextReport } from './useNextReport';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { ReportDetails } from '~/domain/moderation';
-import { useFormat } from '~/i18n/useFormat';
-import { Image } from '~/ui/Image';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Image } from '~/shared/ui/Image';
 import { photosOf } from './photosOf';
 
 const TEXTS = [

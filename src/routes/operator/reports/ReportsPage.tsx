@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';

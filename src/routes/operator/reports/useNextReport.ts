@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { ReportDetails } from '~/domain/moderation';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';

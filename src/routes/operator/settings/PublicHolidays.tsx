@@ -6,14 +6,14 @@ import type { MarketSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
 import { useHolidayName } from '~/features/operator/useHolidayName';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/format';
-import { useRemovableRows } from '~/lib/useRemovableRows';
-import { Button, IconButton } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { Card } from '~/ui/Section';
-import { showToast } from '~/ui/toast';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { almatyDate } from '~/shared/lib/format';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { Card } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
 
 /** The public holidays that lie ahead: each is added or removed at once. */
 export function PublicHolidays({ settings, onReload }: { settings: MarketSettings; onReload: () => Promise<unknown> }) {

@@ -1,13 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fromEntries } from '~/domain/entries';
+import { fromEntries } from '~/shared/lib/entries';
 import { changesOf, type MarketSettings, rangeOf, type SettingName, wrongSettings } from '~/domain/marketSettings';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeSettings } from '~/features/operator/settingsQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { showToast } from '~/ui/toast';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { showToast } from '~/shared/ui/toast';
 import type { SettingsPageName } from './SettingsFrame';
 
 const HINTS: Partial<Record<SettingName, 'commission' | 'hours' | 'ownPeriod' | 'law'>> = {

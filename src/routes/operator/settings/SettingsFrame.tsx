@@ -1,10 +1,10 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorPatterns } from '~/config/operatorPaths';
+import { operatorPatterns } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 
 export type SettingsPageName = 'general' | 'days' | 'deadlines' | 'categories';

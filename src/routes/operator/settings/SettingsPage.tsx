@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operatorPatterns } from '~/config/operatorPaths';
+import { operatorPatterns } from '~/shared/config/operatorPaths';
 import { contacts, orderLimits } from '~/domain/marketSettings';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';

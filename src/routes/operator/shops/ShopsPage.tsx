@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
-import * as fieldLimits from '~/domain/fieldLimits';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { shopTabs } from '~/domain/operatorPerson';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
@@ -12,10 +12,10 @@ import { Queue } from '~/features/operator/Queue';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { StoreRow } from '~/features/operator/StoreRow';
 import { useTab } from '~/features/operator/useTab';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
 
 /** Opens the page of a person by username. */

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
-import { fieldsOf } from '~/domain/fieldsOf';
-import * as fieldLimits from '~/domain/fieldLimits';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/operator/orderQueries';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { LoadFailed } from '~/ui/EmptyState';
-import { TextField } from '~/ui/Field';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { TextField } from '~/shared/ui/Field';
 import { SearchResults } from './SearchResults';
 
 /** What was searched for last. It may be a phone: it is in the history's state, for Back, and never in the address. */

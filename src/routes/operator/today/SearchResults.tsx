@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { Found, FoundOrder, FoundPerson } from '~/domain/operatorOrder';
 import { handleBeside } from '~/domain/storeName';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';
-import { useFormat } from '~/i18n/useFormat';
-import { EmptyState } from '~/ui/EmptyState';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { EmptyState } from '~/shared/ui/EmptyState';
 
 function PersonRow({ person: { username, name, isSeller } }: { person: FoundPerson }) {
   const { t } = useTranslation('operator');

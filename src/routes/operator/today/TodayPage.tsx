@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { isForFinance, operatorWork } from '~/domain/operator';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
 

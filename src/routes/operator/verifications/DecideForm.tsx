@@ -2,11 +2,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDecision, VerificationFile } from '~/domain/verification';
 import { useDecideVerification } from '~/features/operator/verificationQueries';
-import { useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { Select } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { RadioGroup } from '~/ui/RadioGroup';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { Select } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
 import { SellerWords, useDecided, wordsRule } from './sellerWords';
 
 /** For how many months a verification may hold. */

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VerificationFile } from '~/domain/verification';
 import { useRevokeVerification } from '~/features/operator/verificationQueries';
-import { useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/FormAlert';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { FormError } from '~/shared/ui/FormAlert';
 import { SellerWords, useDecided, wordsRule } from './sellerWords';
 
 /** Takes a verification back, with words for the seller. */

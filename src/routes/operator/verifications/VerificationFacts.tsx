@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { VerificationFile } from '~/domain/verification';
 import { Age } from '~/features/operator/Age';
-import { useFormat } from '~/i18n/useFormat';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Card } from '~/shared/ui/Section';
 
 /** What the seller gave, and how the store calls itself. */
 export function VerificationFacts({ file }: { file: VerificationFile }) {

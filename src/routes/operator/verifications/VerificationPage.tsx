@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { verificationQueries } from '~/features/operator/verificationQueries';
-import { LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';
 import { DecideForm } from './DecideForm';
 import { RevokeForm } from './RevokeForm';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorPaths } from '~/config/operatorPaths';
+import { operatorPaths } from '~/shared/config/operatorPaths';
 import { verificationTabs } from '~/domain/verification';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
@@ -9,8 +9,8 @@ import { QueueCard } from '~/features/operator/QueueCard';
 import { StoreRow } from '~/features/operator/StoreRow';
 import { verificationQueries } from '~/features/operator/verificationQueries';
 import { useTab } from '~/features/operator/useTab';
-import { useFormat } from '~/i18n/useFormat';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { Page } from '../OperatorPage';
 
 /** What sellers ask to be verified, and what is verified. */

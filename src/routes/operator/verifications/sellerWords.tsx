@@ -2,12 +2,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { operatorPaths } from '~/config/operatorPaths';
-import * as fieldLimits from '~/domain/fieldLimits';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { VerificationDecision } from '~/domain/verification';
-import { messageKey } from '~/i18n/formMessages';
-import { TextArea } from '~/ui/Field';
-import { showToast } from '~/ui/toast';
+import { messageKey } from '~/shared/i18n/formMessages';
+import { TextArea } from '~/shared/ui/Field';
+import { showToast } from '~/shared/ui/toast';
 
 const MIN_WORDS = 3;
 /** The rule of the words, which are never optional. */

@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ruleSubjects, type WordRule } from '~/domain/moderation';
 import { useProposeRule } from '~/features/operator/moderationQueries';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { ChoiceSelect } from '~/ui/ChoiceSelect';
-import { TextField } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
+import { TextField } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
 
 const ACTIONS = ['review', 'block'] as const;
 /** Characters of the words of a rule. */

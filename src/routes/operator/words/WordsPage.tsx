@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { RuleTrial, WordRule } from '~/domain/moderation';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { moderationQueries, useActivateRule, useTryRule } from '~/features/operator/moderationQueries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { FormError } from '~/ui/FormAlert';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { FormError } from '~/shared/ui/FormAlert';
 import { Page } from '../OperatorPage';
 import { ProposeRule } from './ProposeRule';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Thumbnail } from '~/features/seller/Thumbnail';
-import { useFormat } from '~/i18n/useFormat';
-import { LoadFailed } from '~/ui/EmptyState';
-import { Card } from '~/ui/Section';
+import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { Card } from '~/shared/ui/Section';
 
 const MAX_ROWS = 8;
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { PostDraft } from '~/domain/instagram';
 import type { Profile } from '~/domain/profile';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { isUsable } from '~/domain/social';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { useSeller } from '~/features/auth/useSeller';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../SellerPage';
 import { ManyProducts } from './ManyProducts';
 

@@ -5,8 +5,8 @@ import type { SocialItem } from '~/domain/social';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { Price } from '~/features/products/Price';
 import { ItemImage } from '~/features/social-media/ItemImage';
-import { Avatar } from '~/ui/Avatar';
-import { Sheet } from '~/ui/Sheet';
+import { Avatar } from '~/shared/ui/Avatar';
+import { Sheet } from '~/shared/ui/Sheet';
 import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
 import { toWhole } from '~/features/product-form/wholeNumber';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { attributeCodes, measurements } from '~/domain/attributes';
 import { conditions, isCategory, returnExceptions } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
-import { type Language, languages } from '~/i18n/languages';
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { type Language, languages } from '~/shared/i18n/languages';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import { noAttributes } from '~/features/product-form/attributeFields';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { entriesOf } from '~/domain/entries';
+import { entriesOf } from '~/shared/lib/entries';
 import { type FilledField, fromCaption } from '~/features/product-form/fromCaption';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
 import { followText } from '~/features/product-form/translationFields';
-import { useLanguage } from '~/i18n/useFormat';
+import { useLanguage } from '~/shared/i18n/useFormat';
 
 /**
  * Fills those fields from a caption that are empty or still hold the values of another caption.

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError, codeOf, isTransient } from '~/domain/AppError';
+import { AppError, codeOf, isTransient } from '~/shared/lib/AppError';
 import type { SocialItem } from '~/domain/social';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import { coverFirst } from '~/features/social-media/coverFirst';
 import * as productCommands from '~/services/productCommands';
 import type { NewMedia } from '~/services/sellerProducts';
-import * as storage from '~/services/storage';
-import { showWhile } from '~/ui/showWhile';
-import { showToast } from '~/ui/toast';
+import * as storage from '~/shared/api/storage';
+import { showWhile } from '~/shared/ui/showWhile';
+import { showToast } from '~/shared/ui/toast';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
-import { useFormat } from '~/i18n/useFormat';
-import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 
 interface Publication {
   form: ProductForm;

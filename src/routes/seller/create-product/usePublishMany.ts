@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { codeOf, type ErrorCode, isTransient } from '~/domain/AppError';
+import { codeOf, type ErrorCode, isTransient } from '~/shared/lib/AppError';
 
 /** Every later product would fail in the same way: the rest waits until the seller tries again. */
 const STOPS = new Set<ErrorCode>(['offline', 'signed-out', 'rate-limited', 'new-shop-limit', 'suspended', 'not-seller']);

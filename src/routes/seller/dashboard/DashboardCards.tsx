@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { env } from '~/config/env';
-import { sellerPaths } from '~/config/sellerPaths';
+import { env } from '~/shared/config/env';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { deliveryStep, paymentStep } from '~/domain/firstSteps';
 import type { LowProduct } from '~/domain/sellerOverview';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { Thumbnail } from '~/features/seller/Thumbnail';
-import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
-import { Card, Section } from '~/ui/Section';
+import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { ButtonLink } from '~/shared/ui/Button';
+import { Card, Section } from '~/shared/ui/Section';
 
 /** The first steps of a new seller. */
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { DecisionDuty } from '~/domain/sellerState';
 import { stateQueries } from '~/features/seller/stateQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 function Duty({ duty: { orderId, orderNumber, duty, isLimited, dueAt }, look }: { duty: DecisionDuty; look: string }) {
   const { t } = useTranslation('seller');

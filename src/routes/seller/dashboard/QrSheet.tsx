@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import encodeQr from 'qr';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '~/lib/saveFile';
-import { Button } from '~/ui/Button';
-import { Sheet } from '~/ui/Sheet';
+import { saveFile } from '~/shared/lib/saveFile';
+import { Button } from '~/shared/ui/Button';
+import { Sheet } from '~/shared/ui/Sheet';
 
 /** Width of the quiet zone that the QR standard requires (modules). */
 const QUIET_ZONE = 4;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { fillDays, figuresOf } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
 import { SalesChart } from '~/features/charts/SalesChart';
-import { StatTile } from '~/features/seller/StatTile';
-import { useFormat } from '~/i18n/useFormat';
-import { SegmentedControl } from '~/ui/SegmentedControl';
+import { StatTile } from '~/shared/ui/area/StatTile';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 
 /** The overview; undefined while it is loaded. */
 export type Overview = SellerOverview | undefined;

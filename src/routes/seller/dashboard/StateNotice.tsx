@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { ObjectionForm } from '~/features/moderation/ObjectionForm';
 import { stateQueries, useObjectToState } from '~/features/seller/stateQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** Tells a seller that the store is limited, suspended or closed, why, until when and what that means; takes one objection. */
 export function StateNotice({ sellerId }: { sellerId: string }) {

@@ -1,15 +1,15 @@
 import { Copy, QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopyLink } from '~/features/seller/useCopyLink';
-import { shareLinks } from '~/config/sellerPaths';
+import { useCopyLink } from '~/shared/lib/useCopyLink';
+import { shareLinks } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button, IconButton } from '~/ui/Button';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
-import { Image } from '~/ui/Image';
-import { Card } from '~/ui/Section';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
+import { Image } from '~/shared/ui/Image';
+import { Card } from '~/shared/ui/Section';
 
 const QrSheet = lazyWithRetry(() => import('./QrSheet'));
 

@@ -2,16 +2,16 @@ import { ImagePlus, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverOf } from '~/domain/product';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
-import { useFormat } from '~/i18n/useFormat';
-import { useRemovableRows } from '~/lib/useRemovableRows';
-import { Button } from '~/ui/Button';
-import { FieldError } from '~/ui/FieldError';
-import { FileInput } from '~/ui/FileInput';
-import { Image } from '~/ui/Image';
-import { RemoveButton } from '~/ui/RemoveButton';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
+import { Button } from '~/shared/ui/Button';
+import { FieldError } from '~/shared/ui/FieldError';
+import { FileInput } from '~/shared/ui/FileInput';
+import { Image } from '~/shared/ui/Image';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
+import { Card } from '~/shared/ui/Section';
 
 /** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {

@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { messageKey } from '~/i18n/formMessages';
-import { ownKey, sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { messageKey } from '~/shared/i18n/formMessages';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as productCommands from '~/services/productCommands';
 import * as sellerProducts from '~/services/sellerProducts';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 /**
  * Saves an edited product step by step; a retry skips the steps that succeeded. Fails with `conflict` before anything was changed, or with

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { type InstagramConnection, isConnected } from '~/domain/instagram';
 import { useDisconnect, useStartConnection } from '~/features/instagram/instagramActions';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { FormAlert } from '~/ui/FormAlert';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { FormAlert } from '~/shared/ui/FormAlert';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 
 /** Explains what is read, and leads to Instagram's sign-in. @param label of the button */
 function ConnectButton({ label }: { label: string }) {

@@ -3,19 +3,19 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { InstagramConnection, PostDraft } from '~/domain/instagram';
 import { useImportPosts } from '~/features/instagram/instagramActions';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
 import { NewPosts } from '~/features/instagram/NewPosts';
-import { SelectBox } from '~/features/seller/SelectBox';
-import type { Selection } from '~/features/seller/useSelection';
+import { SelectBox } from '~/shared/ui/area/SelectBox';
+import type { Selection } from '~/shared/lib/useSelection';
 import { ItemImage } from '~/features/social-media/ItemImage';
-import { useFormat } from '~/i18n/useFormat';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button } from '~/ui/Button';
-import { LoadFailed } from '~/ui/EmptyState';
-import { ShowMore } from '~/ui/ShowMore';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Button } from '~/shared/ui/Button';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { ShowMore } from '~/shared/ui/ShowMore';
 import { PostBar, usePostSelection } from './PostBar';
 
 /** A post as a square of the grid: it leads to the form of a product, its tick selects it. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { PostDraft } from '~/domain/instagram';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { useDismissPosts } from '~/features/instagram/instagramActions';
-import { SelectBox } from '~/features/seller/SelectBox';
-import { type Selection, useSelection } from '~/features/seller/useSelection';
-import { useFormat } from '~/i18n/useFormat';
-import { Button, ButtonLink } from '~/ui/Button';
-import { showToast } from '~/ui/toast';
-import { SelectionBar } from '../SelectionBar';
+import { SelectBox } from '~/shared/ui/area/SelectBox';
+import { type Selection, useSelection } from '~/shared/lib/useSelection';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { showToast } from '~/shared/ui/toast';
+import { SelectionBar } from '~/shared/ui/area/SelectionBar';
 
 /** The posts that become products together: no more than can be published in one go. A further one is refused with the reason. */
 export function usePostSelection(drafts: PostDraft[]): Selection<PostDraft> {

@@ -1,8 +1,8 @@
 import { FileArchive, ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { sellerPaths } from '~/config/sellerPaths';
-import { ButtonLink } from '~/ui/Button';
-import { Card } from '~/ui/Section';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { ButtonLink } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
 
 /** The steps in Instagram's app, in its own words. */
 const STEPS = ['open', 'switch', 'choose'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { useFinishConnection } from '~/features/instagram/instagramActions';
 
 /** What came of the sign-in at Instagram: `refused` when the seller did not allow it there. */

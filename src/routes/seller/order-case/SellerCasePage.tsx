@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import { codeOf } from '~/domain/AppError';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { codeOf } from '~/shared/lib/AppError';
 import { canRevive } from '~/domain/sellerOrder';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { useSeller } from '~/features/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { SaleNotFound } from '../SaleNotFound';
 import { Page } from '../SellerPage';
 

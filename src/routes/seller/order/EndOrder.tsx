@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { canReturnParcel, canSellerCancel, type ParcelReason, parcelReasons } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { RadioGroup } from '~/ui/RadioGroup';
-import { Sheet } from '~/ui/Sheet';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
+import { Sheet } from '~/shared/ui/Sheet';
 import type { OrderTransitions } from './useOrderTransitions';
 
 interface DeliveryFailedSheetProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRevive, isPaymentAwaited, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Section';
-import { Sheet } from '~/ui/Sheet';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
+import { Sheet } from '~/shared/ui/Sheet';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** For 30 days after a transfer order was cancelled: its money came after all. The seller sends the goods, or owes the money. */

@@ -3,9 +3,9 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentEnd } from '~/domain/deadlines';
 import { asksForMoney, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Section';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** The first step of an order paid by transfer: one question. "Yes" is also the confirmation, "not yet" keeps waiting. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { externalLinks } from '~/config/externalLinks';
-import { shareLinks } from '~/config/sellerPaths';
+import { externalLinks } from '~/shared/config/externalLinks';
+import { shareLinks } from '~/shared/config/sellerPaths';
 import { canReceivePayment, isOpen } from '~/domain/orderRules';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/shared/lib/phone';
 import { isMoneyOpen, isBuyerShown, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
-import { useCopyLink } from '~/features/seller/useCopyLink';
-import { useFormat } from '~/i18n/useFormat';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Section';
+import { useCopyLink } from '~/shared/lib/useCopyLink';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** Recipient and address. The database returns them while the order or a case is open, or a payment may still come; later name and city remain. */

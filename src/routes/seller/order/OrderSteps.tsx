@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { canSetTracking } from '~/domain/orderRules';
 import { isMoneyOpen, isTrackingNumber, sellerNextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { Card } from '~/ui/Section';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** The next status and the tracking number, which is saved by the same button until the parcel is sent. A question that waits for an answer is the main step instead. */

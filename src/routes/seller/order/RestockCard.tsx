@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { awaitsRestock } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isSaleAsked } from '~/domain/deadlines';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { TimeLeft } from '~/features/orders/TimeLeft';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Section';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
 
 /** For a manual order that is neither paid nor sent: is it still on? Without an answer it ends. */

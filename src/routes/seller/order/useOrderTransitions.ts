@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { OrderStatus } from '~/domain/order';
 import type { ParcelReason } from '~/domain/orderRules';
 import { keysOfOrder } from '~/features/orders/orderKeys';
-import { useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as sellerOrders from '~/services/sellerOrders';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 
 export type OrderStep =
   /** `tracking`: a number that was entered and not saved yet. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
 import type { BulkRun } from './useBulkSteps';
 
 /** What a step for many orders came to: how many were done, which were refused and why, and what was not reached. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readChat } from '~/domain/chatAddress';
-import { formatPhone } from '~/domain/phone';
-import { Button } from '~/ui/Button';
-import { TextArea } from '~/ui/Field';
+import { formatPhone } from '~/shared/lib/phone';
+import { Button } from '~/shared/ui/Button';
+import { TextArea } from '~/shared/ui/Field';
 import type { SaleForm } from './saleSchema';
 
 export type ChatFields = Partial<Pick<SaleForm, 'name' | 'phone' | 'city' | 'street' | 'flat' | 'comment'>>;

@@ -1,16 +1,16 @@
-import type { OrderTableQuery } from '~/config/tableQueries';
+import type { OrderTableQuery } from '~/shared/config/tableQueries';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { daysBefore } from '~/domain/days';
+import { daysBefore } from '~/shared/lib/days';
 import type { Profile } from '~/domain/profile';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/format';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { almatyDate } from '~/shared/lib/format';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
 import { useOrderFile } from './useOrderFile';
 
 /** Days of a file unless others are chosen. */

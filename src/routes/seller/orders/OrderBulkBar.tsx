@@ -1,15 +1,15 @@
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { type BulkStep, bulkStepOf, bulkSteps } from '~/domain/sellerTask';
 import { SelectAllOrders } from '~/features/seller/OrderTable';
-import type { Selection } from '~/features/seller/useSelection';
-import { useFormat } from '~/i18n/useFormat';
-import { Button, ButtonLink } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { SelectionBar } from '../SelectionBar';
+import type { Selection } from '~/shared/lib/useSelection';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { SelectionBar } from '~/shared/ui/area/SelectionBar';
 import { BulkReport } from './BulkReport';
 import type { useBulkSteps } from './useBulkSteps';
 

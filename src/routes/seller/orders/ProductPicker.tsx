@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/domain/limits';
+import * as limits from '~/shared/lib/limits';
 import { currentPrice } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerProductQueries } from '~/features/products/sellerProductQueries';
-import { Thumbnail } from '~/features/seller/Thumbnail';
-import { useFormat } from '~/i18n/useFormat';
-import { useDebounced } from '~/lib/hooks';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
+import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useDebounced } from '~/shared/lib/hooks';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
 
 interface ProductPickerProps {
   sellerId: string;

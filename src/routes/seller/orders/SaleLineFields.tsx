@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { currentPrice, variantLabel } from '~/domain/product';
-import { useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { Select } from '~/ui/Field';
-import { FieldError } from '~/ui/FieldError';
-import { Stepper } from '~/ui/Stepper';
+import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Select } from '~/shared/ui/Field';
+import { FieldError } from '~/shared/ui/FieldError';
+import { Stepper } from '~/shared/ui/Stepper';
 import { ProductPicker } from './ProductPicker';
 import { lineProblem } from './saleProblems';
 import { emptyLine, type SaleForm, type SaleLine } from './saleSchema';

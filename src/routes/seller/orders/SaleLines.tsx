@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { currentPrice } from '~/domain/product';
-import { useFormat } from '~/i18n/useFormat';
-import { Button, IconButton } from '~/ui/Button';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button, IconButton } from '~/shared/ui/Button';
 import { SaleLineFields } from './SaleLineFields';
 import { emptyLine, type SaleForm, type SaleLine } from './saleSchema';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { lineProblem } from './saleProblems';
 import { emptyLine } from './saleSchema';

@@ -1,6 +1,6 @@
-import { AppError } from '~/domain/AppError';
+import { AppError } from '~/shared/lib/AppError';
 import type { SaleLine } from './saleSchema';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 
 /** What the database refused about a line: how many pieces are left, or that the product is gone; null when nothing. */
 export function lineProblem(error: unknown, { product, variantId }: SaleLine): { left: number } | 'gone' | null {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { paymentMethods } from '~/domain/order';
-import { normalizePhone } from '~/domain/phone';
+import { normalizePhone } from '~/shared/lib/phone';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { addressSchema, optionalLine } from '~/features/orders/addressSchema';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 const lineSchema = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { keysOfOrder } from '~/features/orders/orderKeys';
-import { useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as sellerOrders from '~/services/sellerOrders';
 
 /** Stores a sale and refetches orders, stock and figures. The same sale sent again after a failure keeps its idempotency key. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { AppError, codeOf, type ErrorCode, isTransient } from '~/domain/AppError';
+import { AppError, codeOf, type ErrorCode, isTransient } from '~/shared/lib/AppError';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import type { BulkStep } from '~/domain/sellerTask';
 import { keysOfOrder } from '~/features/orders/orderKeys';
-import { useInvalidate } from '~/lib/queryKeys';
+import { useInvalidate } from '~/shared/lib/queryKeys';
 import * as sellerOrders from '~/services/sellerOrders';
 
 /** A step for many orders: what was done, what was refused, and what was not reached when it broke off. */

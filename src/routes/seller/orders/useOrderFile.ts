@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvFile } from '~/domain/csv';
+import { csvFile } from '~/shared/lib/csv';
 import { type OrderCell, type OrderSheet, type OrderSheets, type OrderTexts, rowsOf, type SheetQuery } from '~/domain/orderSheet';
-import { domesticPhone } from '~/domain/phone';
+import { domesticPhone } from '~/shared/lib/phone';
 import type { Profile } from '~/domain/profile';
 import { paidMark } from '~/domain/sellerTask';
-import { almatyMoment } from '~/lib/formatSeller';
-import { saveFile } from '~/lib/saveFile';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { almatyMoment } from '~/shared/lib/formatSeller';
+import { saveFile } from '~/shared/lib/saveFile';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as orderSheets from '~/services/orderSheets';
 
 const COLUMNS = [

@@ -1,9 +1,9 @@
-import { type OrderTab, orderTabs, type OrderTableQuery } from '~/config/tableQueries';
+import { type OrderTab, orderTabs, type OrderTableQuery } from '~/shared/config/tableQueries';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import { fieldsOf } from '~/domain/fieldsOf';
-import { cleanSearch } from '~/domain/productFilters';
-import { isUuid } from '~/domain/uuid';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { cleanSearch } from '~/shared/config/productFilters';
+import { isUuid } from '~/shared/lib/uuid';
 
 const isState = (value: string | null): value is OrderTab => orderTabs.some((state) => state === value);
 

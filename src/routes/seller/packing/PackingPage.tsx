@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { cashOnReceipt } from '~/domain/order';
 import { goodsOf, type OrderSheet } from '~/domain/orderSheet';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/shared/lib/phone';
 import { paidMark } from '~/domain/sellerTask';
-import { isUuid } from '~/domain/uuid';
+import { isUuid } from '~/shared/lib/uuid';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { useSeller } from '~/features/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { Card } from '~/ui/Section';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { Card } from '~/shared/ui/Section';
 import { Page } from '../SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discounted, type SellerProduct } from '~/domain/sellerProduct';
-import { useFormat } from '~/i18n/useFormat';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { Sheet } from '~/ui/Sheet';
-import { SelectionBar } from '../SelectionBar';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { Sheet } from '~/shared/ui/Sheet';
+import { SelectionBar } from '~/shared/ui/area/SelectionBar';
 
 const PERCENTS = [0, 5, 10, 15, 20, 30, 50];
 

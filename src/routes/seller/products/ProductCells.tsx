@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { useFormat } from '~/i18n/useFormat';
-import { Star } from '~/ui/icons/Star';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Star } from '~/shared/ui/icons/Star';
 
 /** Switch between published and hidden; what the platform holds back has none. */
 export function StatusSwitch({ product, onToggle }: { product: SellerProduct; onToggle: () => void }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { lacksKazakh, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
 import { useSeller } from '~/features/auth/useSeller';
-import { Image } from '~/ui/Image';
+import { Image } from '~/shared/ui/Image';
 
 export function ProductImage({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {
   const box = isLarge ? 'h-[90px] w-[72px] rounded-md' : 'h-[55px] w-11 rounded-sm';

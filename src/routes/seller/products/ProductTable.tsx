@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { DataTable } from '~/features/seller/DataTable';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { DataTable } from '~/shared/ui/area/DataTable';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
 import { type ProductTableProps, useProductColumns } from './productColumns';
 import { ProductImage } from './ProductName';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import * as fieldLimits from '~/domain/fieldLimits';
-import * as limits from '~/domain/limits';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as limits from '~/shared/lib/limits';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 interface StockCellProps {
   product: SellerProduct;

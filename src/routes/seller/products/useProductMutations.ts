@@ -1,14 +1,14 @@
-import { type ProductTab, productTabs } from '~/config/tableQueries';
+import { type ProductTab, productTabs } from '~/shared/config/tableQueries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
-import { fieldsOf } from '~/domain/fieldsOf';
+import { codeOf } from '~/shared/lib/AppError';
+import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { isInTab, currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as productCommands from '~/services/productCommands';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { ownKey, useInvalidate } from '~/lib/queryKeys';
+import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;

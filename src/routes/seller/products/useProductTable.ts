@@ -1,7 +1,7 @@
-import { type ProductSort, productSorts, type ProductTab, type ProductTableQuery, productTabs } from '~/config/tableQueries';
+import { type ProductSort, productSorts, type ProductTab, type ProductTableQuery, productTabs } from '~/shared/config/tableQueries';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sellerPaths } from '~/config/sellerPaths';
-import { cleanSearch } from '~/domain/productFilters';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { cleanSearch } from '~/shared/config/productFilters';
 
 /** The database shows the first 20,000 products of a sorting. */
 export const LAST_PAGE = 1000;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
-import { sellerPaths } from '~/config/sellerPaths';
+import { paths } from '~/shared/config/paths';
+import { sellerPaths } from '~/shared/config/sellerPaths';
 import { handleBeside, storeNameOf } from '~/domain/storeName';
 import { useSeller } from '~/features/auth/useSeller';
 import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
-import { StatTile } from '~/features/seller/StatTile';
-import { useFormat } from '~/i18n/useFormat';
-import { Avatar } from '~/ui/Avatar';
-import { ButtonLink } from '~/ui/Button';
-import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { StatTile } from '~/shared/ui/area/StatTile';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Avatar } from '~/shared/ui/Avatar';
+import { ButtonLink } from '~/shared/ui/Button';
+import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 import { Page } from '../SellerPage';
 import { VerificationCard } from './VerificationCard';
 

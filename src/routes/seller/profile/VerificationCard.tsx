@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type AskedLayer, askedLayers, canAsk, type OwnVerification } from '~/domain/verification';
 import { useSeller } from '~/features/auth/useSeller';
 import { ownVerifications } from '~/features/seller/verificationQueries';
-import { useFormat } from '~/i18n/useFormat';
-import { lazyWithRetry } from '~/lib/lazyWithRetry';
-import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { LoadFailed } from '~/ui/EmptyState';
-import { Card } from '~/ui/Section';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useDisclosure } from '~/shared/lib/useDisclosure';
+import { Button } from '~/shared/ui/Button';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { Card } from '~/shared/ui/Section';
 
 const VerificationSheet = lazyWithRetry(() => import('./VerificationSheet'));
 

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AskedLayer, isBusinessNumber, type OwnVerification } from '~/domain/verification';
-import { paths } from '~/config/paths';
+import { paths } from '~/shared/config/paths';
 import { useSeller } from '~/features/auth/useSeller';
 import { useRequestVerification } from '~/features/seller/verificationQueries';
-import { messageKey, useFormField } from '~/i18n/formMessages';
-import { Button, ButtonLink } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { FormError } from '~/ui/FormAlert';
-import { Sheet } from '~/ui/Sheet';
-import { showToast } from '~/ui/toast';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormError } from '~/shared/ui/FormAlert';
+import { Sheet } from '~/shared/ui/Sheet';
+import { showToast } from '~/shared/ui/toast';
 
 const MIN_NAME = 2;
 const MAX_NAME = 120;

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '~/domain/profile';
 import { StoreCover } from '~/features/stores/StoreCover';
-import { useFormMessage } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
-import { ConfirmButton } from '~/ui/ConfirmDialog';
-import { FieldError } from '~/ui/FieldError';
-import { FileInput } from '~/ui/FileInput';
+import { useFormMessage } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { FieldError } from '~/shared/ui/FieldError';
+import { FileInput } from '~/shared/ui/FileInput';
 import { useCover } from './useCover';
 
 /** Sets the cover image of the store: choose, see how phones and computers crop it, save, remove. */

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePeriods } from '~/features/orders/usePeriods';
 import { answerDaysChoices, paymentHoursChoices } from '~/domain/settings';
-import { Select } from '~/ui/Field';
+import { Select } from '~/shared/ui/Field';
 import type { SettingsForm } from './settingsSchema';
 
 /** How long buyers may take to pay, and the seller to answer: as the marketplace has it, or the seller's own choice. */

@@ -3,11 +3,11 @@ import { type FieldArrayMethodProps, useFieldArray, type UseFieldArrayReturn, ty
 import { useTranslation } from 'react-i18next';
 import { type DeliveryWay, deliveryWays } from '~/domain/delivery';
 import { CityNames } from '~/features/orders/CityNames';
-import { useFormField } from '~/i18n/formMessages';
-import { useRemovableRows } from '~/lib/useRemovableRows';
-import { Button, IconButton } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
-import { RadioGroup } from '~/ui/RadioGroup';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { RadioGroup } from '~/shared/ui/RadioGroup';
 import type { SettingsForm } from './settingsSchema';
 
 const MAX_ROWS = 30;

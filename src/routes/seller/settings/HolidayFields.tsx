@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { holidayDays } from '~/domain/generated/limits';
+import { holidayDays } from '~/shared/generated/limits';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useFormField } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
-import { almatyDate } from '~/lib/format';
-import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
+import { useFormField } from '~/shared/i18n/formMessages';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { almatyDate } from '~/shared/lib/format';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
 import type { SettingsForm } from './settingsSchema';
 
 /** How many days there may be, and when the next holiday may begin: nothing until it is loaded, the database decides. */

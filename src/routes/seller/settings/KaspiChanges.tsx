@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** The newest changes of where buyers pay to: nothing while there are none. */
 export function KaspiChanges({ sellerId }: { sellerId: string }) {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deliveryWayOf } from '~/domain/delivery';
 import type { SellerSettings } from '~/domain/settings';
-import { useFormat } from '~/i18n/useFormat';
+import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The sections in the order of the page; each is the id of its heading. */
 const settingsSections = ['payment', 'delivery', 'deadlines', 'holiday', 'store', 'cover', 'notifications', 'safety'] as const;

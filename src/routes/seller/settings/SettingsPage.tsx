@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/shared/ui/EmptyState';
 import { useSeller } from '~/features/auth/useSeller';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { Page } from '../SellerPage';

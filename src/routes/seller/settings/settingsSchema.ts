@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { normalizePhone } from '~/domain/phone';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { normalizePhone } from '~/shared/lib/phone';
 import { deliveryWays } from '~/domain/delivery';
-import { holidayDays } from '~/domain/generated/limits';
+import { holidayDays } from '~/shared/generated/limits';
 import { daysOfHoliday, isKaspiLink } from '~/domain/settings';
-import { messageKey } from '~/i18n/formMessages';
-import { almatyDate } from '~/lib/format';
+import { messageKey } from '~/shared/i18n/formMessages';
+import { almatyDate } from '~/shared/lib/format';
 
 const phone = v.pipe(
   v.string(),

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import type { Profile } from '~/domain/profile';
-import { sellerLimits } from '~/domain/sellerLimits';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { type MessageKey } from '~/i18n/formMessages';
-import { storedWidths } from '~/lib/renditions';
-import { type SizedImage, toSizes } from '~/lib/image';
-import { sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { type MessageKey } from '~/shared/i18n/formMessages';
+import { storedWidths } from '~/shared/lib/renditions';
+import { type SizedImage, toSizes } from '~/shared/lib/image';
+import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as account from '~/services/account';
-import { saveWithFiles } from '~/services/saveWithFiles';
-import * as storage from '~/services/storage';
-import { showToast } from '~/ui/toast';
+import { saveWithFiles } from '~/shared/api/saveWithFiles';
+import * as storage from '~/shared/api/storage';
+import { showToast } from '~/shared/ui/toast';
 
 /** An image that was chosen and re-encoded, but not saved. */
 type Choice = { sizes: SizedImage[]; preview: string };

@@ -2,19 +2,19 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
+import { codeOf } from '~/shared/lib/AppError';
 import { deliveryWayOf } from '~/domain/delivery';
 import { changesPayee, type SellerSettings } from '~/domain/settings';
 import { availableFrom } from '~/features/account/availableFrom';
 import { requestShareImages } from '~/features/share-images/requestShareImages';
-import { messageKey } from '~/i18n/formMessages';
-import { useLanguage } from '~/i18n/useFormat';
+import { messageKey } from '~/shared/i18n/formMessages';
+import { useLanguage } from '~/shared/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
-import { useFlash } from '~/ui/FlashMessage';
-import { showToast } from '~/ui/toast';
+import { useFlash } from '~/shared/ui/FlashMessage';
+import { showToast } from '~/shared/ui/toast';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { sharedKey, useInvalidate } from '~/lib/queryKeys';
-import { useSingleMutation } from '~/lib/useSingleMutation';
+import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({

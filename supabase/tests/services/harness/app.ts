@@ -15,7 +15,7 @@ export async function openApp(project: Project, path: string | URL = '/') {
   window.history.replaceState(null, '', pathname + search + hash);
   const [credentials, session, mfa, account, mailCodes, identities, reauthentication, settings] = await Promise.all([
     import('~/services/credentials'),
-    import('~/services/session'),
+    import('~/shared/api/session'),
     import('~/services/mfa'),
     import('~/services/account'),
     import('~/services/mailCodes'),
@@ -23,7 +23,7 @@ export async function openApp(project: Project, path: string | URL = '/') {
     import('~/services/reauthentication'),
     import('~/services/authSettings'),
   ]);
-  const { supabase } = await import('~/services/client');
+  const { supabase } = await import('~/shared/api/client');
   return { credentials, session, mfa, account, mailCodes, identities, reauthentication, settings, client: await supabase() };
 }
 

@@ -1,5 +1,5 @@
 /** Lists filtered by size, colour, condition, city and stock, their counts and the counts beside each filter; corrected searches. */
-import { noFilters } from '~/domain/productFilters';
+import { noFilters } from '~/shared/config/productFilters';
 import * as facets from '~/services/facets';
 import * as searchCorrections from '~/services/searchCorrections';
 import { kind, type Query } from '../query.ts';

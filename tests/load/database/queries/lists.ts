@@ -1,5 +1,5 @@
 /** Product lists without search words: home, the list with filters and sort orders at any depth, stores, counts. */
-import { noFilters, type ProductFilters, listSorts } from '~/domain/productFilters';
+import { noFilters, type ProductFilters, listSorts } from '~/shared/config/productFilters';
 import * as categoryCounts from '~/services/categoryCounts';
 import * as products from '~/services/products';
 import * as profiles from '~/services/profiles';

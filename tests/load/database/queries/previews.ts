@@ -1,5 +1,5 @@
 /** What is requested without the app: cards of products and stores, the sitemap at any depth, mails, deadlines. */
-import { publicDb } from '~/services/client';
+import { publicDb } from '~/shared/api/client';
 import { API, KEYS } from '../api.ts';
 import { daysAgo } from '../picker.ts';
 import { kind, type Query } from '../query.ts';

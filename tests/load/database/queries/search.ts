@@ -1,5 +1,5 @@
 /** Searches: common and rare words, sorted and filtered, their counts and the suggestions of the search box. */
-import { listSorts } from '~/domain/productFilters';
+import { listSorts } from '~/shared/config/productFilters';
 import * as suggestions from '~/services/suggestions';
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';

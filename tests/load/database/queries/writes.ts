@@ -1,6 +1,6 @@
 /** Writes of buyers and sellers. Each run is rolled back. */
 import * as account from '~/services/account';
-import { expectOk, supabase, unwrap } from '~/services/client';
+import { expectOk, supabase, unwrap } from '~/shared/api/client';
 import { recordProductView } from '~/services/productViews';
 import * as follows from '~/services/follows';
 import * as reviews from '~/services/reviews';

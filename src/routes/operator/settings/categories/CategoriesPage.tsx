@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxCategories, newCategory } from '~/domain/editableCategory';
 import { useUserId } from '~/features/auth/AuthProvider';
 import { editableCategoriesQuery } from '~/features/operator/editableCategoryQueries';
-import { Button } from '~/ui/Button';
+import { Button } from '~/shared/ui/Button';
 import { SettingsFrame } from '../SettingsFrame';
 import { CategoryForm } from './CategoryForm';
 import { CategoryList } from './CategoryList';

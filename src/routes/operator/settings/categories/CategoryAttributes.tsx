@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { attributeCodes, isAttributeCode } from '~/domain/attributes';
 import { moved } from '~/domain/editableCategory';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { useFormat } from '~/i18n/useFormat';
-import { Button, IconButton } from '~/ui/Button';
-import { Select } from '~/ui/Field';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button, IconButton } from '~/shared/ui/Button';
+import { Select } from '~/shared/ui/Field';
 import type { CategoryPartProps } from './categoryResolver';
 import { MoveButtons } from './MoveButtons';
 

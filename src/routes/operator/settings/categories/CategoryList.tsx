@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { moved, type EditableCategory } from '~/domain/editableCategory';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
-import { showToast } from '~/ui/toast';
+import { showToast } from '~/shared/ui/toast';
 import { CategoryRow } from './CategoryRow';
 
 interface CategoryListProps {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditableCategory } from '~/domain/editableCategory';
 import { CategoryIcon } from '~/features/categories/CategoryIcon';
-import { useLanguage } from '~/i18n/useFormat';
-import { IconButton } from '~/ui/Button';
+import { useLanguage } from '~/shared/i18n/useFormat';
+import { IconButton } from '~/shared/ui/Button';
 import { CategoryForm } from './CategoryForm';
 import { MoveButtons } from './MoveButtons';
 

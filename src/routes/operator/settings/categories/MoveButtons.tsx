@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '~/ui/Button';
+import { IconButton } from '~/shared/ui/Button';
 
 const END = 'aria-disabled:opacity-40';
 

@@ -1,7 +1,7 @@
 /** The form of a category and its rules. */
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { categoryProblems, type EditableCategory } from '~/domain/editableCategory';
-import { messageKey } from '~/i18n/formMessages';
+import { messageKey } from '~/shared/i18n/formMessages';
 
 /** What each part of the form gets. */
 export interface CategoryPartProps {

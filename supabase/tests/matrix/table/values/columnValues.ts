@@ -1,6 +1,6 @@
 /** Values of columns that many tables have. */
 
-import { languages } from '../../../../../src/i18n/languages.ts';
+import { languages } from '../../../../../src/shared/i18n/languages.ts';
 
 export interface ColumnValues {
   /** For columns of type jsonb, where an array is one value. */

@@ -1,0 +1,39 @@
+/** The stored session: says who is signed in at once, without the client of supabase-js. Signing in and out is in credentials.ts. */
+import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { onStoredChange, readStored, storageKeys } from '~/shared/lib/storage';
+
+export interface AuthUser {
+  id: string;
+  email: string;
+}
+interface StoredSession {
+  accessToken: string;
+  user: AuthUser;
+  /** The account has a second factor, and this session has not shown it: the database gives it nothing. */
+  isCodeDue: boolean;
+}
+
+/** The stored session, or null when there is none or it is unreadable. */
+export function storedSession(): StoredSession | null {
+  try {
+    const raw = fieldsOf(JSON.parse(readStored(storageKeys.session) ?? 'null'));
+    const user = fieldsOf(raw.user);
+    if (typeof raw.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user.id !== 'string') return null;
+    return {
+      accessToken: raw.access_token,
+      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },
+      isCodeDue: raw.is_code_due === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever is signed in, with the second factor where the account has one. */
+export function signedInUser(): AuthUser | null {
+  const session = storedSession();
+  return session && !session.isCodeDue ? session.user : null;
+}
+
+/** Calls back whenever the stored session changes, in this tab or another. */
+export const onSessionChange = (listener: () => void): (() => void) => onStoredChange(storageKeys.session, listener);

@@ -1,0 +1,29 @@
+/** Translation keys are typed by the source texts: a key that does not exist does not compile. */
+import type account from '../../../public/locales/ru/account.json';
+import type attributes from '../../../public/locales/ru/attributes.json';
+import type auth from '../../../public/locales/ru/auth.json';
+import type cases from '../../../public/locales/ru/cases.json';
+import type checkout from '../../../public/locales/ru/checkout.json';
+import type filters from '../../../public/locales/ru/filters.json';
+import type help from '../../../public/locales/ru/help.json';
+import type operator from '../../../public/locales/ru/operator.json';
+import type seller from '../../../public/locales/ru/seller.json';
+import type shop from '../../../public/locales/ru/shop.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shop';
+    resources: {
+      account: typeof account;
+      attributes: typeof attributes;
+      auth: typeof auth;
+      cases: typeof cases;
+      checkout: typeof checkout;
+      filters: typeof filters;
+      help: typeof help;
+      operator: typeof operator;
+      seller: typeof seller;
+      shop: typeof shop;
+    };
+  }
+}
