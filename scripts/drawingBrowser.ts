@@ -1,9 +1,9 @@
-/** A headless browser that draws share images with the app's own code (src/features/share-images). */
+/** A headless browser that draws share images with the app's own code (src/features/account/components/share-images). */
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import type { ProductToShare, StoreToShare } from '../src/domain/shareImage.ts';
+import type { ProductToShare, StoreToShare } from '../src/features/account/rules/shareImage.ts';
 
 export interface Drawer {
   product: (product: ProductToShare, storeName: string) => Promise<Buffer | null>;
@@ -18,7 +18,7 @@ interface Drawing {
 /** Runs in the browser. @returns the JPEG in base64 */
 async function draw({ file, values }: Drawing): Promise<string | null> {
   const styles = '/src/styles/index.css';
-  const module = `/src/features/share-images/${file}.ts`;
+  const module = `/src/features/account/components/share-images/${file}.ts`;
   await import(styles);
   const { [file]: make } = (await import(module)) as Record<string, (...values: unknown[]) => Promise<Blob | null>>;
   const jpeg = await make?.(...values);

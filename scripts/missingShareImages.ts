@@ -1,6 +1,6 @@
 /** Products and stores without a share image, read with the secret key, page by page after the last key of the page before. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { storeNameOf } from '../src/domain/storeName.ts';
+import { storeNameOf } from '../src/features/account/rules/storeName.ts';
 import type { Database } from '../src/shared/generated/database.types.ts';
 import type { Drawer } from './drawingBrowser.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AuthProvider } from '~/features/auth/AuthProvider';
+import { AuthProvider } from '~/features/account/components/auth/AuthProvider';
 import { CartProvider } from '~/features/cart/CartProvider';
 import { WishlistProvider } from '~/features/wishlist/WishlistProvider';
 

@@ -1,5 +1,5 @@
 /** What the checkout knows of its sellers, and what it sends. Amounts are whole tenge. */
-import type { Address } from './address';
+import type { Address } from '~/features/account/rules/address';
 import type { PaymentMethod } from './order';
 
 /** Empty delivery form of the checkout; its draft has exactly these fields. */

@@ -1,5 +1,5 @@
 /** The connection of a seller to Instagram, and the posts that were read of it. */
-import type { SocialItem } from './social';
+import type { SocialItem } from '~/features/account/rules/social';
 
 /** ending: renewing fails; ended: the access has expired; revoked: it was taken back on Instagram. */
 export type ConnectionState = 'active' | 'ending' | 'ended' | 'revoked';

@@ -1,5 +1,5 @@
 /** Cases as operators see them, and what they may decide. */
-import type { OperatorRole } from './operator';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import type { OrderEvent, SharedOrder } from './order';
 import type { CaseEvent, CaseKind, OrderCase } from './orderCase';
 

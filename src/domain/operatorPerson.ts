@@ -1,7 +1,7 @@
 /** Whom operators decide about: a person with shop and limits; lists of shops; products that wait for review. */
 import type { SellerState } from '~/shared/generated/values';
-import type { OwnLimit } from './moderation';
-import type { OperatorRole } from './operator';
+import type { OwnLimit } from '~/features/account/rules/moderation';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import type { SideRecord } from './operatorCase';
 
 export const shopTabs = ['objections', 'new', 'restricted'] as const;

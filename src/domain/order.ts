@@ -1,6 +1,6 @@
 /** An order: one per seller. Amounts are whole tenge. */
 import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from '~/shared/generated/values';
-import type { OrderDecision } from './operator';
+import type { OrderDecision } from '~/features/account/rules/operator';
 import type { OpenCaseState } from './orderCase';
 
 export { paymentMethods } from '~/shared/generated/values';

@@ -1,6 +1,6 @@
 /** A case: a problem with an order, and how the two sides settle it. Amounts are whole tenge. */
 import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from '~/shared/generated/values';
-import type { OrderDecision } from './operator';
+import type { OrderDecision } from '~/features/account/rules/operator';
 
 export { caseKinds, caseStates } from '~/shared/generated/values';
 export type { CaseKind, CaseState, CaseStep };

@@ -1,6 +1,6 @@
 /** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/orders/changes*.sql). Amounts are whole tenge. */
 import type { ChangeKind, OrderSide } from '~/shared/generated/values';
-import type { Address } from './address';
+import type { Address } from '~/features/account/rules/address';
 import type { OrderDetails, OrderLine, SharedOrder } from './order';
 import { canCancel } from './orderRules';
 

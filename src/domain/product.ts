@@ -3,7 +3,7 @@ import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { Condition, ReturnException } from '~/shared/generated/values';
-import type { Registration, VerifiedLayers } from './verifiedLayers';
+import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from './address';
-import { isNewUser } from './profile';
-import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
+import { isSameAddress } from '~/features/account/rules/address';
+import { isNewUser } from '~/features/account/rules/profile';
+import { cleanHandle, cleanWebsite, isWebsite } from '~/features/account/rules/profileForm';
 
 describe('an address', () => {
   const home = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '14', comment: '' };

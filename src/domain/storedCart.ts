@@ -2,7 +2,7 @@
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { fieldsOf } from '~/shared/lib/fieldsOf';
-import { storeNameOf } from './storeName';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import { clampQuantity } from './product';
 import { isUuid } from '~/shared/lib/uuid';
 

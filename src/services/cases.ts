@@ -1,7 +1,7 @@
 /** Cases of orders: reading, opening, steps, messages and photos. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
-import type { OrderDecision } from '~/domain/operator';
+import type { OrderDecision } from '~/features/account/rules/operator';
 import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/shared/lib/uuid';

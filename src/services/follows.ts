@@ -1,5 +1,5 @@
 /** Stores that a user follows. */
-import { storeNameOf } from '~/domain/storeName';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import { publicDb, supabase, unwrap } from '~/shared/api/client';
 import { toAppError } from '~/shared/api/toAppError';
 

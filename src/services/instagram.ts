@@ -6,7 +6,7 @@ import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { publicDb, supabase, unwrap } from '~/shared/api/client';
 import { invoke } from '~/shared/api/edgeFunctions';

@@ -1,5 +1,5 @@
 /** Drafts and versions of the documents, for operators. */
-import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } from '~/domain/document';
+import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } from '~/features/account/rules/document';
 import { fromEntries } from '~/shared/lib/entries';
 import { languages } from '~/shared/i18n/languages';
 import { camelKeys } from '~/shared/api/camelKeys';

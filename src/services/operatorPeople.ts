@@ -1,7 +1,7 @@
 /** People, shops and products that operators decide about. */
 import type { SellerState } from '~/shared/generated/values';
-import type { OwnLimit, ReportDetails } from '~/domain/moderation';
-import type { OperatorRole } from '~/domain/operator';
+import type { OwnLimit, ReportDetails } from '~/features/account/rules/moderation';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/domain/operatorPerson';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';

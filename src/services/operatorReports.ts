@@ -1,7 +1,15 @@
 /** Reports and moderation, for operators. */
-import type { HiddenItem, HiddenTab, ReportDecision, ReportDetails, ReportGroup, RuleTrial, WordRule } from '~/domain/moderation';
+import type {
+  HiddenItem,
+  HiddenTab,
+  ReportDecision,
+  ReportDetails,
+  ReportGroup,
+  RuleTrial,
+  WordRule,
+} from '~/features/account/rules/moderation';
 import type { Page, PlaceCursor, TimeCursor } from '~/shared/lib/page';
-import type { ReportReason } from '~/domain/report';
+import type { ReportReason } from '~/features/account/rules/report';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { call, command } from '~/shared/api/functions';
 import { afterCursor, toPage } from '~/shared/api/keyset';

@@ -1,5 +1,5 @@
 /** Who has which role, and the log of what operators did. For owners. */
-import type { OperatorRole, TeamMember } from '~/domain/operator';
+import type { OperatorRole, TeamMember } from '~/features/account/rules/operator';
 import type { LogLine } from '~/domain/operatorLog';
 import type { Page } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';

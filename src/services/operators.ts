@@ -1,6 +1,6 @@
 /** What waits for operators. */
 import { fromEntries } from '~/shared/lib/entries';
-import { type OperatorToday, operatorWork } from '~/domain/operator';
+import { type OperatorToday, operatorWork } from '~/features/account/rules/operator';
 import { call } from '~/shared/api/functions';
 
 /** The JSON of `operator_today`. */

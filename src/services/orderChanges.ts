@@ -1,6 +1,6 @@
 /** Changes of orders before they are sent: proposals, answers and corrected addresses. */
 import { AppError } from '~/shared/lib/AppError';
-import type { Address } from '~/domain/address';
+import type { Address } from '~/features/account/rules/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';

@@ -1,5 +1,5 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
-import type { Address } from '~/domain/address';
+import type { Address } from '~/features/account/rules/address';
 import type { OrderRequest } from '~/domain/checkout';
 import type { DecisionCommand } from '~/shared/generated/values';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/domain/order';

@@ -2,10 +2,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
 import type { OrderRequest, PlacedOrder, SellerTerms } from '~/domain/checkout';
-import type { Address } from '~/domain/address';
+import type { Address } from '~/features/account/rules/address';
 import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/domain/order';
 import type { Page, TimeCursor } from '~/shared/lib/page';
-import { storeNameOf } from '~/domain/storeName';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import { isUuid } from '~/shared/lib/uuid';
 import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
 import { call, command } from '~/shared/api/functions';

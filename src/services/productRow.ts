@@ -1,6 +1,6 @@
 /** From rows to products. Apart from the requests: the pages' inline scripts read the first response in the same way. */
 import type { Media, ProductSummary, Variant } from '~/domain/product';
-import { storeNameOf } from '~/domain/storeName';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import type { Tables } from '~/shared/generated/database.types';
 import type { CardRow, VariantRow } from './products';
 

@@ -1,6 +1,6 @@
 /** Reports of a product, a store, a review or a reply to the operator. */
 import { AppError } from '~/shared/lib/AppError';
-import type { ReportReason, ReportTarget } from '~/domain/report';
+import type { ReportReason, ReportTarget } from '~/features/account/rules/report';
 import { supabase } from '~/shared/api/client';
 import { toAppError } from '~/shared/api/toAppError';
 

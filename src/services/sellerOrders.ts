@@ -6,7 +6,7 @@ import { isUuid } from '~/shared/lib/uuid';
 import { cappedCount, type Count } from '~/shared/lib/count';
 import { fromEntries } from '~/shared/lib/entries';
 import type { OrderRequest } from '~/domain/checkout';
-import type { Address } from '~/domain/address';
+import type { Address } from '~/features/account/rules/address';
 import type { OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/shared/lib/page';
 import type { ParcelReason } from '~/domain/orderRules';

@@ -1,5 +1,5 @@
 /** The state of one's own store, and decisions of the platform that wait to be followed. */
-import type { DecisionDuty, OwnSellerState } from '~/domain/sellerState';
+import type { DecisionDuty, OwnSellerState } from '~/features/account/rules/sellerState';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
 import { command } from '~/shared/api/functions';

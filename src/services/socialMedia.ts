@@ -1,7 +1,7 @@
 /** Posts, stories and highlights of the own Instagram account, through the edge functions. */
 import { AppError } from '~/shared/lib/AppError';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
+import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { invoke } from '~/shared/api/edgeFunctions';
 import { storedPath } from '~/shared/api/storage';

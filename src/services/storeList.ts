@@ -1,12 +1,12 @@
 /** All stores, page by page. The home page's first ones are in `profiles`, a single one in `stores`. */
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import type { Media } from '~/domain/product';
-import type { Seller } from '~/domain/profile';
+import type { Seller } from '~/features/account/rules/profile';
 import { publicDb, unwrap } from '~/shared/api/client';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 import { toMedia } from './productRow';
-import { SELLER } from './profiles';
-import { toSeller } from './sellerRow';
+import { SELLER } from '~/features/account/services/profiles';
+import { toSeller } from '~/features/account/services/sellerRow';
 
 /** Six rows on wide screens. */
 const PAGE = 24;

@@ -2,11 +2,11 @@
 import * as limits from '~/shared/lib/limits';
 import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/domain/product';
-import type { Store } from '~/domain/profile';
+import type { Store } from '~/features/account/rules/profile';
 import type { Tables } from '~/shared/generated/database.types';
 import { toSummaries } from './productRow';
 import type { CardRow } from './products';
-import { type SellerRow, toSeller } from './sellerRow';
+import { type SellerRow, toSeller } from '~/features/account/services/sellerRow';
 
 type StoreRow = SellerRow &
   Pick<

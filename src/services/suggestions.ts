@@ -1,7 +1,7 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/shared/lib/limits';
 import { coverOf } from '~/domain/product';
-import { storeNameOf } from '~/domain/storeName';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import { publicDb, unwrap } from '~/shared/api/client';
 import { correct } from './searchCorrections';
 import { inPageLanguage, toMedia } from './productRow';

@@ -50,7 +50,9 @@ describe('the repository', () => {
     const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
     // the auth callback reads from it what the link says
     expect(sharing).toEqual(
-      ['src/routes/auth-callback/useAuthCallback.ts', 'src/shared/api/signedInClient.ts'].filter((file) => sharing.includes(file)),
+      ['src/features/account/pages/auth-callback/useAuthCallback.ts', 'src/shared/api/signedInClient.ts'].filter((file) =>
+        sharing.includes(file),
+      ),
     );
   });
 

@@ -37,7 +37,7 @@ export async function renderApp(url: string, language: Language = 'en') {
     import('~/app/App'),
     import('~/app/Providers'),
     import('~/app/queryClient'),
-    import('~/services/sessionEnd'),
+    import('~/features/account/services/sessionEnd'),
     import('./texts'),
   ]);
   // the modules outlive the page: a session that ended in an earlier test did not end here

@@ -169,7 +169,7 @@ it('every table and column that can tell of a person is in the export, or is nam
   expect(found.toSorted()).toEqual(Object.keys(TABLES).toSorted());
   await fill(dana!.id);
   // reads the backend's address when it is loaded
-  const accountData = await import('~/services/accountData');
+  const accountData = await import('~/features/account/services/accountData');
   const data = (await accountData.collect(dana!.id)) as unknown as Data;
   const lacking: string[] = [];
   for (const name of found) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
 import { paths } from '~/shared/config/paths';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { profileQueries } from '~/features/auth/profileQueries';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { profileQueries } from '~/features/account/services/profileQueries';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 

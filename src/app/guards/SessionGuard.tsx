@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { rowAt } from '~/app/routeTable';
 import { codeOf } from '~/shared/lib/AppError';
-import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
-import { profileQueries } from '~/features/auth/profileQueries';
+import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
+import { profileQueries } from '~/features/account/services/profileQueries';
 import { useInvalidate } from '~/shared/lib/queryKeys';
-import { renewSession } from '~/services/renewSession';
+import { renewSession } from '~/features/account/services/renewSession';
 import { storedSession } from '~/shared/api/session';
-import { beginSession, endSession } from '~/services/sessionEnd';
+import { beginSession, endSession } from '~/features/account/services/sessionEnd';
 
 /** What the database answers to a session that it takes for none: the row rules hide every row, commands refuse. */
 const isLost = (error: unknown): boolean => ['not-found', 'signed-out'].includes(codeOf(error));

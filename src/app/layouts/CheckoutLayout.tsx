@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SessionGuard } from '~/app/guards/SessionGuard';
 import { paths } from '~/shared/config/paths';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { Wordmark } from '~/shared/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
-const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
+const ConsentSheet = lazyWithRetry(() => import('~/features/account/components/legal/ConsentSheet'));
 
 /** The checkout's layout, without navigation: only a link back to the cart. */
 export default function CheckoutLayout() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isProductPage, paths, patterns } from '~/shared/config/paths';
 import { cartCount } from '~/domain/cart';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useCart } from '~/features/products/cartContext';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AreaSidebar, SIDEBAR_ENTRY, sidebarLink, TAB_BUTTON, tabLink, WaitingBadge } from '~/app/layouts/area/AreaNav';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import type { OperatorToday } from '~/domain/operator';
+import type { OperatorToday } from '~/features/account/rules/operator';
 import type { ListedSection } from './operatorTable';
 
 /** How many sections the bar of phones has room for. */

@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import { operatorPatterns } from '~/shared/config/operatorPaths';
 import { OPERATOR_AREA } from '~/shared/config/paths';
-import type { OperatorRole, OperatorWork } from '~/domain/operator';
+import type { OperatorRole, OperatorWork } from '~/features/account/rules/operator';
 import { lazyPage } from '~/shared/lib/lazyPage';
 
 /** A link of the navigation, in the order of the table; phones show the first four. */

@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { TAB_BUTTON, tabLink } from '~/app/layouts/area/AreaNav';
 import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import type { Profile } from '~/domain/profile';
-import { storeNameOf } from '~/domain/storeName';
+import type { Profile } from '~/features/account/rules/profile';
+import { storeNameOf } from '~/features/account/rules/storeName';
 import { Avatar } from '~/shared/ui/Avatar';
 import { addressOf, DASHBOARD, ORDERS, OrdersMark, PRODUCTS, type Section } from './sections';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AreaLayout } from '~/app/layouts/area/AreaLayout';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
@@ -10,7 +10,7 @@ import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { TabBar, TopBar } from './PhoneBars';
 import { Sidebar } from './Sidebar';
 
-const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
+const ConsentSheet = lazyWithRetry(() => import('~/features/account/components/legal/ConsentSheet'));
 
 const MoreSheet = lazyWithRetry(() => import('./MoreSheet'));
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~/domain/cart';
 import { parseCart } from '~/domain/storedCart';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/products/cartContext';
 import { afterNextPaint } from '~/shared/lib/afterNextPaint';
 import { signedInUser } from '~/shared/api/session';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nextActor } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';

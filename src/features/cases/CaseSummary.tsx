@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextActor, offeredSteps } from '~/domain/caseRules';
 import { type CaseStep, isAsked } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import type { CaseCardProps } from '~/features/orders/caseCard';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { CaseActions } from './CaseActions';

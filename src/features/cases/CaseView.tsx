@@ -5,7 +5,7 @@ import { type CaseFacts, nextActor, offeredSteps } from '~/domain/caseRules';
 import { exchangeLineOf } from '~/domain/exchange';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';
 import { CaseActions } from './CaseActions';

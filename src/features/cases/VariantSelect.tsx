@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantLabel } from '~/domain/product';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey } from '~/shared/lib/queryKeys';
 import * as variants from '~/services/variants';
 import { Select } from '~/shared/ui/Field';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
+import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useListToggle } from '~/shared/lib/useListToggle';
 import * as follows from '~/services/follows';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import type { FollowedStore } from '~/services/follows';
 import { Avatar } from '~/shared/ui/Avatar';
 

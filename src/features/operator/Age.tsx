@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ageOf } from '~/domain/operator';
+import { ageOf } from '~/features/account/rules/operator';
 
 interface AgeProps {
   since: string;

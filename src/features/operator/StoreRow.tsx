@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { QueueRow } from './QueueRow';
 
 interface StoreRowProps {

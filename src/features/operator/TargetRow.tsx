@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HiddenItem, ReportGroup } from '~/domain/moderation';
-import { handleBeside } from '~/domain/storeName';
+import type { HiddenItem, ReportGroup } from '~/features/account/rules/moderation';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { QueueRow } from './QueueRow';
 
 interface TargetRowProps {

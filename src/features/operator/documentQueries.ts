@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DocumentDraft, DocumentKind } from '~/domain/document';
-import { useUserId } from '~/features/auth/AuthProvider';
+import type { DocumentDraft, DocumentKind } from '~/features/account/rules/document';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorDocuments from '~/services/operatorDocuments';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EditableCategory } from '~/domain/editableCategory';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as editableCategories from '~/services/editableCategories';

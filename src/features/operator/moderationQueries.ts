@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/domain/moderation';
+import type { HiddenItem, HiddenTab, ModerationTarget, ReportDecision, ReportDetails, WordRule } from '~/features/account/rules/moderation';
 import { pagedByPlace, pagedByTime } from '~/shared/lib/page';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByPlace } from '~/shared/lib/page';
-import { roleQueries } from '~/features/auth/roleQueries';
+import { roleQueries } from '~/features/account/services/roleQueries';
 import { ownKey } from '~/shared/lib/queryKeys';
 import * as operatorCases from '~/services/operatorCases';
 import * as operators from '~/services/operators';

@@ -1,8 +1,8 @@
 /** The roles of operators and their log, for owners. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OperatorRole } from '~/domain/operator';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import { pagedByNumber } from '~/shared/lib/page';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as operatorTeam from '~/services/operatorTeam';

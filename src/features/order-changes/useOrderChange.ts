@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import type { Address } from '~/domain/address';
+import type { Address } from '~/features/account/rules/address';
 import type { ChangeRequest, OrderChange } from '~/domain/orderChange';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { ownKey } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -1,4 +1,4 @@
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import { keysOfOrder } from './orderKeys';
 

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
-import type { ReportTarget } from '~/domain/report';
+import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
+import type { ReportTarget } from '~/features/account/rules/report';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { TextButton } from '~/shared/ui/TextButton';

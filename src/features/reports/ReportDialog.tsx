@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { reasonsOf, type ReportReason, type ReportTarget } from '~/domain/report';
+import { reasonsOf, type ReportReason, type ReportTarget } from '~/features/account/rules/report';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as reports from '~/services/reports';
 import { Button } from '~/shared/ui/Button';

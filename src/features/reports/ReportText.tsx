@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportTarget } from '~/domain/report';
-import { useAuth } from '~/features/auth/AuthProvider';
+import type { ReportTarget } from '~/features/account/rules/report';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ReportButton } from './ReportButton';
 
 interface ReportTextProps {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';
 import { Image } from '~/shared/ui/Image';

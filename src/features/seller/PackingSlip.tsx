@@ -1,8 +1,8 @@
 /** Parts of what a seller prints for packing: one order, or many. */
 import { Printer } from 'lucide-react';
 import type { OrderLine } from '~/domain/order';
-import type { Profile } from '~/domain/profile';
-import { handleBeside, storeNameOf } from '~/domain/storeName';
+import type { Profile } from '~/features/account/rules/profile';
+import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
 import { Button } from '~/shared/ui/Button';
 import { Image } from '~/shared/ui/Image';
 

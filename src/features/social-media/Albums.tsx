@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { Highlight } from '~/domain/social';
+import type { Highlight } from '~/features/account/rules/social';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Pager } from '~/shared/ui/Pager';
 import { Image } from '~/shared/ui/Image';

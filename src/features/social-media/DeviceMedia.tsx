@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { asVideo, isMov, isPhoto } from '~/shared/lib/image';
 import { Button } from '~/shared/ui/Button';

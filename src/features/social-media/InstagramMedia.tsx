@@ -3,7 +3,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
+import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/features/account/rules/social';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { IconButton } from '~/shared/ui/Button';

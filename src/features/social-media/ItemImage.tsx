@@ -1,7 +1,7 @@
 import { Film, ImageOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { Image } from '~/shared/ui/Image';
 
 /** Side of a thumbnail (px): a thousand photos of a phone must not be in memory at full size. */

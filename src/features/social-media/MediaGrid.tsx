@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import { isUsable, type SocialItem } from '~/domain/social';
+import { isUsable, type SocialItem } from '~/features/account/rules/social';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { ItemImage } from './ItemImage';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { env } from '~/shared/config/env';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import { type SocialItem, toggleItem } from '~/domain/social';
+import { type SocialItem, toggleItem } from '~/features/account/rules/social';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveItem, type SocialItem } from '~/domain/social';
+import { moveItem, type SocialItem } from '~/features/account/rules/social';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ItemImage } from './ItemImage';
 

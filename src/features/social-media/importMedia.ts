@@ -2,7 +2,7 @@
 import { AppError, isTransient } from '~/shared/lib/AppError';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { storedWidths } from '~/shared/lib/renditions';
 import { toVideoStill, toSizes } from '~/shared/lib/image';

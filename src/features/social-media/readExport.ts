@@ -6,7 +6,7 @@ import type * as Zip from '@zip.js/zip.js';
 import { AppError } from '~/shared/lib/AppError';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { mediaOf } from './exportLists';
 
 /** Files with lists of media, at their newer and older paths. */

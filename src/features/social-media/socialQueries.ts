@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MediaTab } from '~/domain/social';
+import type { MediaTab } from '~/features/account/rules/social';
 import { ownKey } from '~/shared/lib/queryKeys';
 import * as socialMedia from '~/services/socialMedia';
 

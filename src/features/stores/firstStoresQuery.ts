@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sharedKey } from '~/shared/lib/queryKeys';
-import * as profiles from '~/services/profiles';
+import * as profiles from '~/features/account/services/profiles';
 
 /** The stores of the home page. Apart from storeQueries, whose services it does not need (figures: productQueries). */
 export const firstStoresQuery = () =>

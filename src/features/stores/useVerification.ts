@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '~/shared/lib/entries';
-import type { Store } from '~/domain/profile';
+import type { Store } from '~/features/account/rules/profile';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** What of a seller is verified and since when, and who sells by the register of businesses; empty for nothing. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isSellerArea } from '~/shared/config/paths';
 import { codeOf, isTransient } from '~/shared/lib/AppError';
-import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
+import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useIsOnline } from '~/shared/lib/hooks';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import { retryUntilDone } from '~/shared/lib/retryUntilDone';

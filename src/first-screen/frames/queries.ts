@@ -5,7 +5,7 @@ import * as categories from '~/services/categories';
 import * as categoryCounts from '~/services/categoryCounts';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
-import * as profiles from '~/services/profiles';
+import * as profiles from '~/features/account/services/profiles';
 import * as stores from '~/services/stores';
 import { categoryPlaceholder } from '../screens';
 

@@ -1,6 +1,6 @@
 /** What a card says in one language: the texts, the image and the facts of a preview. */
 import { paths } from '~/shared/config/paths';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import type { Language } from '~/shared/i18n/languages';
 import { formatMoney } from '~/shared/lib/format';
 import { inLanguage } from './addresses';

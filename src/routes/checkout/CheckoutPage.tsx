@@ -5,7 +5,7 @@ import { type CheckoutStep, checkoutSteps, paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { normalizePhone } from '~/shared/lib/phone';
 import { sellersOf } from '~/domain/sellerGroups';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
 import { ButtonLink } from '~/shared/ui/Button';

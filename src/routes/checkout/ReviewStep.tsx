@@ -4,7 +4,7 @@ import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/cart/useValidatedCart';
-import { LegalButton } from '~/features/legal/LegalButton';
+import { LegalButton } from '~/features/account/components/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
-import type { SavedAddress } from '~/services/addresses';
+import type { SavedAddress } from '~/features/account/services/addresses';
 import { IconButton } from '~/shared/ui/Button';
 import { Section } from '~/shared/ui/Section';
 

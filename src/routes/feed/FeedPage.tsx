@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { feedQuery } from '~/features/follows/feedQuery';
 import { followQueries } from '~/features/follows/followQueries';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';

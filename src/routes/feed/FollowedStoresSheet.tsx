@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { followQueries } from '~/features/follows/followQueries';
 import { Avatar } from '~/shared/ui/Avatar';

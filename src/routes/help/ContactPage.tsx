@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { siteQueries } from '~/features/site/siteQueries';
+import { siteQueries } from '~/features/account/services/siteQueries';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { HelpArticle, Prose } from './HelpArticle';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { siteQueries } from '~/features/site/siteQueries';
+import { siteQueries } from '~/features/account/services/siteQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { HelpArticle, Prose } from './HelpArticle';
 

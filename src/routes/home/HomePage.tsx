@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { openShopPath } from '~/features/auth/openShopPath';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { openShopPath } from '~/features/account/components/auth/openShopPath';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { ButtonLink } from '~/shared/ui/Button';
 import { PageTitle } from '~/shared/ui/Head';

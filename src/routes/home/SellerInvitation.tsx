@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { openShopPath } from '~/features/auth/openShopPath';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { openShopPath } from '~/features/account/components/auth/openShopPath';
 import { ButtonLink } from '~/shared/ui/Button';
 import { Image } from '~/shared/ui/Image';
 

@@ -6,7 +6,7 @@ import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { kindsOf } from '~/domain/caseOpening';
 import { deliveredAt } from '~/domain/orderRules';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { kindKey } from '~/features/cases/caseTexts';

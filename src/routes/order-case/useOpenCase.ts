@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppError, codeOf } from '~/shared/lib/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { saveWithPhotos } from '~/features/cases/casePhotos';
 import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

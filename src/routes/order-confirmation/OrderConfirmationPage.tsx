@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import type { Order } from '~/domain/order';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { Order } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { formatPhone } from '~/shared/lib/phone';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { BuyerChange, BuyerProposal } from '~/features/order-changes/BuyerChange';
 import type { CaseCard } from '~/features/orders/caseCard';
 import { OrderNotFound } from '~/features/orders/OrderNotFound';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { ButtonLink } from '~/shared/ui/Button';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/domain/order';
 import { buyerWait } from '~/domain/buyerStep';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
@@ -19,7 +19,7 @@ import { PageTitle } from '~/shared/ui/Head';
 import { Image } from '~/shared/ui/Image';
 import { ShowMore } from '~/shared/ui/ShowMore';
 
-const ConsentSheet = lazyWithRetry(() => import('~/features/legal/ConsentSheet'));
+const ConsentSheet = lazyWithRetry(() => import('~/features/account/components/legal/ConsentSheet'));
 
 const IMAGES = 4;
 

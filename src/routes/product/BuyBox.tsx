@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/shared/lib/limits';
 import { currentPrice, mostOf, type ProductSummary, variantLabel } from '~/domain/product';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { StarCount } from '~/domain/review';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { ProductSummary } from '~/domain/product';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { Avatar } from '~/shared/ui/Avatar';
 import { VerifiedMark } from '~/shared/ui/icons/VerifiedMark';
 

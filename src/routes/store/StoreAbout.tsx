@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Store } from '~/domain/profile';
+import type { Store } from '~/features/account/rules/profile';
 import { useVerification } from '~/features/stores/useVerification';
 import { StoreLinks } from './StoreLinks';
 

@@ -1,7 +1,7 @@
 import { Link2, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/shared/config/externalLinks';
-import type { Store } from '~/domain/profile';
+import type { Store } from '~/features/account/rules/profile';
 import { siteOf } from '~/shared/lib/website';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { storeCountQuery } from '~/features/auth/storeCountQuery';
+import { storeCountQuery } from '~/features/account/services/storeCountQuery';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { exactCount } from '~/shared/lib/count';
 import { mountains } from '~/features/stores/StoreCover';
-import { storeCountQuery } from '~/features/auth/storeCountQuery';
+import { storeCountQuery } from '~/features/account/services/storeCountQuery';
 import { storeProductQueries } from '~/features/products/storeProductQueries';
 import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as stores from '~/services/stores';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useAddToCart } from '~/features/products/useAddToCart';
 import { followQueries } from '~/features/follows/followQueries';
 import { StoreLink } from '~/features/follows/StoreLink';

@@ -51,7 +51,7 @@ async function open({ path, url, signedInAs, ownerOfCode, hasVerifier }: Opened)
     if (search.includes('grant_type=pkce') && ownerOfCode) return Response.json(sessionOf(ownerOfCode));
     return Response.json({ error_code: 'bad_jwt', msg: 'refused' }, { status: 403 });
   });
-  return { asked, credentials: await import('~/services/credentials') };
+  return { asked, credentials: await import('~/features/account/services/credentials') };
 }
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,13 +2,13 @@
 import type { Attributes } from '~/domain/attributes';
 import type { CategoryTexts } from '~/domain/category';
 import type { PeriodName, SellerState } from './values';
-import type { OperatorRole } from '~/domain/operator';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import type { KeptLine } from '~/domain/orderChange';
 import type { Translations } from '~/domain/sellerProduct';
-import type { Registration, VerifiedLayers } from '~/domain/verifiedLayers';
+import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 import type { Language } from '~/shared/i18n/languages';
 import type { SettingsRow } from '~/services/marketSettings';
-import type { HiddenTexts } from '~/services/moderations';
+import type { HiddenTexts } from '~/features/account/services/moderations';
 import type { CaseFileRow, QueuedCaseRow } from '~/services/operatorCases';
 import type { OrderFileRow, SearchRow } from '~/services/operatorOrders';
 import type { DocumentRow, DraftRow } from '~/services/operatorDocuments';

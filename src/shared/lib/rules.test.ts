@@ -3,7 +3,7 @@ import { formatPhone, isKazakhMobile, normalizePhone } from './phone';
 import { clampQuantity, discountPercent } from '~/domain/product';
 import { noFilters, writeFilters } from '~/shared/config/productFilters';
 import { readFilters } from '~/domain/readFilters';
-import { hasUsernameFormat } from '~/domain/profile';
+import { hasUsernameFormat } from '~/features/account/rules/profile';
 import { safeNextPath } from './redirect';
 
 describe('phones of Kazakhstan', () => {

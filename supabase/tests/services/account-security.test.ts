@@ -123,7 +123,7 @@ describe('providers', () => {
   it('lead back with the page that asked, and are listed and unlinked', async () => {
     const { client, email } = await signedIn(project());
     await setPerson(project(), { sub: crypto.randomUUID(), email: newEmail('social'), email_verified: true, name: 'Дана' });
-    const { redirectAddress } = await import('~/services/redirectAddress');
+    const { redirectAddress } = await import('~/features/account/services/redirectAddress');
     const options = { redirectTo: redirectAddress({ next: '/profile/security' }), skipBrowserRedirect: true };
     const { data } = await client.auth.linkIdentity({ provider: 'keycloak', options });
     const page = await follow(data?.url ?? '');

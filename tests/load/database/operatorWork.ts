@@ -1,6 +1,6 @@
 /** What waits for operators in the generated data. */
 import type { Sql } from 'postgres';
-import type { ReportGroup } from '../../../src/domain/moderation.ts';
+import type { ReportGroup } from '../../../src/features/account/rules/moderation.ts';
 import { idOf } from './identifiers.ts';
 
 type Target = Pick<ReportGroup, 'target' | 'targetId'> & { version: string };

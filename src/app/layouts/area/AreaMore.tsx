@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageChoice } from '~/app/layouts/shop/LanguageChoice';
 import { ThemeChoice } from '~/app/layouts/shop/ThemeChoice';
-import { useSignOut } from '~/features/auth/useSignOut';
+import { useSignOut } from '~/features/account/components/auth/useSignOut';
 import { Sheet } from '~/shared/ui/Sheet';
 
 const ITEM = 'flex min-h-12 w-full items-center rounded-md px-3 text-base hover:bg-surface-2';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LanguageChoice } from '~/app/layouts/shop/LanguageChoice';
 import { ThemeChoice } from '~/app/layouts/shop/ThemeChoice';
 import { paths } from '~/shared/config/paths';
-import { useSignOut } from '~/features/auth/useSignOut';
+import { useSignOut } from '~/features/account/components/auth/useSignOut';
 import { Wordmark } from '~/shared/ui/Wordmark';
 
 interface Active {

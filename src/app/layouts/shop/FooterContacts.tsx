@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteQueries } from '~/features/site/siteQueries';
+import { siteQueries } from '~/features/account/services/siteQueries';
 
 const LINK = 'inline-flex min-h-9 items-center hover:text-ink hover:underline underline-offset-4';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import * as limits from '~/shared/lib/limits';
-import { useAuth } from '~/features/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/shared/lib/hooks';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';

@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '~/shared/i18n/languages';
 import { useInvalidateTexts } from '~/shared/lib/queryKeys';
 import { storageKeys, writeStored } from '~/shared/lib/storage';
-import { saveLanguage } from '~/services/accountLanguage';
+import { saveLanguage } from '~/features/account/services/accountLanguage';
 import { showToast } from '~/shared/ui/toast';
 
 /** Loads all texts that the present page uses, also those that a part of it begins to use meanwhile. @returns whether they are loaded */

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import { decisionsFor, minRefund } from '~/domain/operatorCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { CaseGoods } from '~/features/cases/CaseGoods';
 import { kindKey } from '~/features/cases/caseTexts';

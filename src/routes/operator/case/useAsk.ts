@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionInput } from '~/domain/operatorCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';

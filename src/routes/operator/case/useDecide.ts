@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { DecisionInput } from '~/domain/operatorCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useMarkOutdated } from '~/shared/lib/useMarkOutdated';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { QueuedCase } from '~/domain/operatorCase';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { QuestionState } from '~/features/operator/QuestionState';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import type { DocumentOverview } from '~/domain/document';
-import { useUserId } from '~/features/auth/AuthProvider';
+import type { DocumentOverview } from '~/features/account/rules/document';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/documentQueries';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';

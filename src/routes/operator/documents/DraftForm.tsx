@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDraft, DocumentKind } from '~/domain/document';
-import { FormattedText } from '~/features/legal/DocumentText';
+import type { DocumentDraft, DocumentKind } from '~/features/account/rules/document';
+import { FormattedText } from '~/features/account/components/legal/DocumentText';
 import { useSaveDraft } from '~/features/operator/documentQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/shared/i18n/languages';

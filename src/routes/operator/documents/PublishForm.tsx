@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canPublish, MIN_TEXT, type DocumentDraft, type DocumentKind } from '~/domain/document';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { canPublish, MIN_TEXT, type DocumentDraft, type DocumentKind } from '~/features/account/rules/document';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { usePublish } from '~/features/operator/documentQueries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useFormat } from '~/shared/i18n/useFormat';

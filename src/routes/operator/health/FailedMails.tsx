@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { FailedMail } from '~/domain/operatorHealth';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketQueries, useSettleMail } from '~/features/operator/marketQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '~/shared/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/domain/operatorHealth';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketQueries } from '~/features/operator/marketQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { LoadFailed } from '~/shared/ui/EmptyState';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/domain/moderation';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/features/account/rules/moderation';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { moderationQueries, useAnswer } from '~/features/operator/moderationQueries';
 import { Age } from '~/features/operator/Age';
 import { AnswerForm } from '~/features/operator/AnswerForm';

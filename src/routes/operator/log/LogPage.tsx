@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operatorRoles } from '~/domain/operator';
+import { operatorRoles } from '~/features/account/rules/operator';
 import { type LogLine, namedActions } from '~/domain/operatorLog';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { QueueCard } from '~/features/operator/QueueCard';
 import { teamQueries } from '~/features/operator/teamQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';

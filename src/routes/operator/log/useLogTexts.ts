@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { documentKinds } from '~/domain/document';
-import { moderationTargets } from '~/domain/moderation';
+import { documentKinds } from '~/features/account/rules/document';
+import { moderationTargets } from '~/features/account/rules/moderation';
 import type { LogLine } from '~/domain/operatorLog';
 import { factsOf } from '~/domain/operatorLogFacts';
 import { useHolidayName } from '~/features/operator/useHolidayName';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { codeOf } from '~/shared/lib/AppError';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { OrderFacts } from '~/features/operator/OrderFacts';
 import { orderQueries } from '~/features/operator/orderQueries';
 import { OrderSides } from '~/features/operator/OrderSides';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limitKinds } from '~/domain/moderation';
-import type { OperatorRole } from '~/domain/operator';
+import { limitKinds } from '~/features/account/rules/moderation';
+import type { OperatorRole } from '~/features/account/rules/operator';
 import { limitDays, type Person, stateDays, statesFor } from '~/domain/operatorPerson';
 import { useLimit, useSetState } from '~/features/operator/peopleQueries';
 import { Card } from '~/shared/ui/Section';

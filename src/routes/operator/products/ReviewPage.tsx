@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';

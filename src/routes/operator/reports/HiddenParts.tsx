@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ReportDecision, ReportDetails } from '~/domain/moderation';
-import { storeFields } from '~/domain/moderation';
+import type { ReportDecision, ReportDetails } from '~/features/account/rules/moderation';
+import { storeFields } from '~/features/account/rules/moderation';
 import { Checkbox } from '~/shared/ui/Checkbox';
 import { FieldError } from '~/shared/ui/FieldError';
 import { Image } from '~/shared/ui/Image';

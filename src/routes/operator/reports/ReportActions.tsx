@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import type { ReportDecision, ReportDetails } from '~/domain/moderation';
+import type { ReportDecision, ReportDetails } from '~/features/account/rules/moderation';
 import { reportReasons } from '~/shared/generated/values';
 import { useDecideReport } from '~/features/operator/moderationQueries';
 import { CommandFailed } from '~/features/operator/CommandFailed';

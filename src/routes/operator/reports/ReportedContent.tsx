@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import type { ReportDetails } from '~/domain/moderation';
+import type { ReportDetails } from '~/features/account/rules/moderation';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 import { photosOf } from './photosOf';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import type { ReportDetails } from '~/domain/moderation';
-import { useUserId } from '~/features/auth/AuthProvider';
+import type { ReportDetails } from '~/features/account/rules/moderation';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/moderationQueries';
 
 /** After a decision: opens the next group of reports that this operator may decide, or the list when that was the last. */

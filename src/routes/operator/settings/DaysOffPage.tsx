@@ -1,5 +1,5 @@
 import { weekdays } from '~/domain/marketSettings';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { PublicHolidays } from './PublicHolidays';
 import { SettingsForm } from './SettingsForm';

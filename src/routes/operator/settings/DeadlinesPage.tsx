@@ -1,4 +1,4 @@
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';

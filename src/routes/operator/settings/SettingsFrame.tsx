@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorPatterns } from '~/shared/config/operatorPaths';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPatterns } from '~/shared/config/operatorPaths';
 import { contacts, orderLimits } from '~/domain/marketSettings';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketSettingsQuery } from '~/features/operator/settingsQueries';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { shopTabs } from '~/domain/operatorPerson';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { peopleQueries } from '~/features/operator/peopleQueries';
 import { Queue } from '~/features/operator/Queue';

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { fieldsOf } from '~/shared/lib/fieldsOf';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/operator/orderQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { Found, FoundOrder, FoundPerson } from '~/domain/operatorOrder';
-import { handleBeside } from '~/domain/storeName';
+import { handleBeside } from '~/features/account/rules/storeName';
 import { Queue } from '~/features/operator/Queue';
 import { QueueRow } from '~/features/operator/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';

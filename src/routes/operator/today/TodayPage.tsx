@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { isForFinance, operatorWork } from '~/domain/operator';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { isForFinance, operatorWork } from '~/features/account/rules/operator';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { Queue } from '~/features/operator/Queue';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { verificationQueries } from '~/features/operator/verificationQueries';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '../OperatorPage';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ruleSubjects, type WordRule } from '~/domain/moderation';
+import { ruleSubjects, type WordRule } from '~/features/account/rules/moderation';
 import { useProposeRule } from '~/features/operator/moderationQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import type { RuleTrial, WordRule } from '~/domain/moderation';
-import { useUserId } from '~/features/auth/AuthProvider';
+import type { RuleTrial, WordRule } from '~/features/account/rules/moderation';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { moderationQueries, useActivateRule, useTryRule } from '~/features/operator/moderationQueries';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { useQueueKeys } from '~/features/operator/useQueueKeys';

@@ -6,7 +6,7 @@ import { type DayFigures, fillDays, figuresOf, type Period, type PeriodFigures, 
 import { daysBefore } from '~/shared/lib/days';
 import { csvFile } from '~/shared/lib/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/shared/ui/area/StatTile';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -16,7 +16,7 @@ import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Section';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 import { FigureList } from './FigureList';
 
 /** The longest period, and the period before to compare with (days). */

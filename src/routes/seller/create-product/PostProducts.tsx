@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { PostDraft } from '~/domain/instagram';
-import type { Profile } from '~/domain/profile';
+import type { Profile } from '~/features/account/rules/profile';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import { isUsable } from '~/domain/social';
+import { isUsable } from '~/features/account/rules/social';
 import { instagramQueries } from '~/features/instagram/instagramQueries';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 import { ManyProducts } from './ManyProducts';
 
 /** What a product shows of a post. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '~/domain/profile';
-import { storeNameOf } from '~/domain/storeName';
-import type { SocialItem } from '~/domain/social';
+import type { Profile } from '~/features/account/rules/profile';
+import { storeNameOf } from '~/features/account/rules/storeName';
+import type { SocialItem } from '~/features/account/rules/social';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { Price } from '~/features/products/Price';
 import { ItemImage } from '~/features/social-media/ItemImage';

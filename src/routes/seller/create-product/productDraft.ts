@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { attributeCodes, measurements } from '~/domain/attributes';
 import { conditions, isCategory, returnExceptions } from '~/domain/product';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import { type Language, languages } from '~/shared/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import { noAttributes } from '~/features/product-form/attributeFields';

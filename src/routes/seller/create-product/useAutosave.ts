@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SocialItem } from '~/domain/social';
+import type { SocialItem } from '~/features/account/rules/social';
 import type { ProductForm } from '~/features/product-form/productSchema';
 import { clearDraft, writeDraft } from './productDraft';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError, codeOf, isTransient } from '~/shared/lib/AppError';
-import type { SocialItem } from '~/domain/social';
-import { requestShareImages } from '~/features/share-images/requestShareImages';
+import type { SocialItem } from '~/features/account/rules/social';
+import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import { coverFirst } from '~/features/social-media/coverFirst';
 import * as productCommands from '~/services/productCommands';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { env } from '~/shared/config/env';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import type { Profile } from '~/domain/profile';
+import type { Profile } from '~/features/account/rules/profile';
 import { deliveryStep, paymentStep } from '~/domain/firstSteps';
 import type { LowProduct } from '~/domain/sellerOverview';
 import { sellerQueries } from '~/features/seller/sellerQueries';

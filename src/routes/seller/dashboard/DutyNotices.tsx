@@ -3,7 +3,7 @@ import { ChevronDown, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import type { DecisionDuty } from '~/domain/sellerState';
+import type { DecisionDuty } from '~/features/account/rules/sellerState';
 import { stateQueries } from '~/features/seller/stateQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 

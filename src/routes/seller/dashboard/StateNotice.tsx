@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { ObjectionForm } from '~/features/moderation/ObjectionForm';
+import { ObjectionForm } from '~/features/account/components/moderation/ObjectionForm';
 import { stateQueries, useObjectToState } from '~/features/seller/stateQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/shared/lib/useCopyLink';
 import { shareLinks } from '~/shared/config/sellerPaths';
-import type { Profile } from '~/domain/profile';
+import type { Profile } from '~/features/account/rules/profile';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button, IconButton } from '~/shared/ui/Button';

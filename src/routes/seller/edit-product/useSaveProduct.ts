@@ -7,7 +7,7 @@ import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
-import { requestShareImages } from '~/features/share-images/requestShareImages';
+import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -7,12 +7,12 @@ import { canRevive } from '~/domain/sellerOrder';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { SaleNotFound } from '../SaleNotFound';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 
 /** What a buyer reported about an order, and the seller's steps. */
 export default function SellerCasePage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { daysBefore } from '~/shared/lib/days';
-import type { Profile } from '~/domain/profile';
+import type { Profile } from '~/features/account/rules/profile';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { almatyDate } from '~/shared/lib/format';

@@ -12,7 +12,7 @@ import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/shared/lib/phone';
 import { CityNames } from '~/features/orders/CityNames';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { csvFile } from '~/shared/lib/csv';
 import { type OrderCell, type OrderSheet, type OrderSheets, type OrderTexts, rowsOf, type SheetQuery } from '~/domain/orderSheet';
 import { domesticPhone } from '~/shared/lib/phone';
-import type { Profile } from '~/domain/profile';
+import type { Profile } from '~/features/account/rules/profile';
 import { paidMark } from '~/domain/sellerTask';
 import { almatyMoment } from '~/shared/lib/formatSeller';
 import { saveFile } from '~/shared/lib/saveFile';

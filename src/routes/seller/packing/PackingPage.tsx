@@ -9,13 +9,13 @@ import { paidMark } from '~/domain/sellerTask';
 import { isUuid } from '~/shared/lib/uuid';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */
 function Parcel({ order }: { order: OrderSheet }) {

@@ -4,7 +4,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 import { lacksKazakh, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { Image } from '~/shared/ui/Image';
 
 export function ProductImage({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {

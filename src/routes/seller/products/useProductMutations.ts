@@ -7,7 +7,7 @@ import { isInTab, currentStockOf, type SellerProduct } from '~/domain/sellerProd
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as productCommands from '~/services/productCommands';
 import { showToast } from '~/shared/ui/toast';
-import { requestShareImages } from '~/features/share-images/requestShareImages';
+import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */

@@ -3,8 +3,8 @@ import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { handleBeside, storeNameOf } from '~/domain/storeName';
-import { useSeller } from '~/features/auth/useSeller';
+import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerProductQueries } from '~/features/products/sellerProductQueries';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { StatTile } from '~/shared/ui/area/StatTile';
@@ -12,7 +12,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';
 import { ButtonLink } from '~/shared/ui/Button';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */

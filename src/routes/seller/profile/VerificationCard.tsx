@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AskedLayer, askedLayers, canAsk, type OwnVerification } from '~/domain/verification';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ownVerifications } from '~/features/seller/verificationQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AskedLayer, isBusinessNumber, type OwnVerification } from '~/domain/verification';
 import { paths } from '~/shared/config/paths';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { useRequestVerification } from '~/features/seller/verificationQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button, ButtonLink } from '~/shared/ui/Button';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/shared/ui/EmptyState';
-import { useSeller } from '~/features/auth/useSeller';
+import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { Page } from '../SellerPage';
+import { Page } from '~/features/account/components/SellerPage';
 import { CoverPicker } from './CoverPicker';
 import { SettingsForm } from './SettingsForm';
 import { SettingsIndex } from './SettingsIndex';

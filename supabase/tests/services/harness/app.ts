@@ -14,14 +14,14 @@ export async function openApp(project: Project, path: string | URL = '/') {
   const { pathname, search, hash } = new URL(path, window.location.origin);
   window.history.replaceState(null, '', pathname + search + hash);
   const [credentials, session, mfa, account, mailCodes, identities, reauthentication, settings] = await Promise.all([
-    import('~/services/credentials'),
+    import('~/features/account/services/credentials'),
     import('~/shared/api/session'),
-    import('~/services/mfa'),
-    import('~/services/account'),
-    import('~/services/mailCodes'),
-    import('~/services/identities'),
-    import('~/services/reauthentication'),
-    import('~/services/authSettings'),
+    import('~/features/account/services/mfa'),
+    import('~/features/account/services/account'),
+    import('~/features/account/services/mailCodes'),
+    import('~/features/account/services/identities'),
+    import('~/features/account/services/reauthentication'),
+    import('~/features/account/services/authSettings'),
   ]);
   const { supabase } = await import('~/shared/api/client');
   return { credentials, session, mfa, account, mailCodes, identities, reauthentication, settings, client: await supabase() };

@@ -1,14 +1,14 @@
 /** What a buyer reads: cart, saved products, checkout, orders, followed stores, addresses, own data. */
 import { boughtFilters } from '~/domain/order';
-import * as accountData from '~/services/accountData';
-import * as addresses from '~/services/addresses';
+import * as accountData from '~/features/account/services/accountData';
+import * as addresses from '~/features/account/services/addresses';
 import * as categories from '~/services/categories';
 import * as followedProducts from '~/services/followedProducts';
 import * as follows from '~/services/follows';
 import * as orderPeriods from '~/services/orderPeriods';
 import * as orders from '~/services/orders';
 import * as products from '~/services/products';
-import * as profiles from '~/services/profiles';
+import * as profiles from '~/features/account/services/profiles';
 import * as wishlists from '~/services/wishlists';
 import { idOf } from '../identifiers.ts';
 import { daysAgo } from '../picker.ts';

@@ -1,6 +1,6 @@
 /** Documents: what everybody reads, what users accept, and what operators write. */
-import { documentKinds } from '~/domain/document';
-import * as documents from '~/services/documents';
+import { documentKinds } from '~/features/account/rules/document';
+import * as documents from '~/features/account/services/documents';
 import * as operatorDocuments from '~/services/operatorDocuments';
 import { kind, type Query } from '../query.ts';
 

@@ -2,7 +2,7 @@
 import { noFilters, type ProductFilters, listSorts } from '~/shared/config/productFilters';
 import * as categoryCounts from '~/services/categoryCounts';
 import * as products from '~/services/products';
-import * as profiles from '~/services/profiles';
+import * as profiles from '~/features/account/services/profiles';
 import * as storeList from '~/services/storeList';
 import * as stores from '~/services/stores';
 import { idOf } from '../identifiers.ts';

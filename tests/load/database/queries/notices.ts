@@ -1,8 +1,8 @@
 /** What the platform decided about one's own content, store and orders, and the answers to it. */
-import * as moderations from '~/services/moderations';
+import * as moderations from '~/features/account/services/moderations';
 import * as sellerState from '~/services/sellerState';
-import * as newShopRules from '~/services/newShopRules';
-import * as siteContact from '~/services/siteContact';
+import * as newShopRules from '~/features/account/services/newShopRules';
+import * as siteContact from '~/features/account/services/siteContact';
 import * as verifications from '~/services/verifications';
 import { kind, type Query } from '../query.ts';
 

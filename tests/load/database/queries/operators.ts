@@ -2,7 +2,7 @@
 import * as operatorCases from '~/services/operatorCases';
 import * as operatorFigures from '~/services/operatorFigures';
 import * as operatorHealth from '~/services/operatorHealth';
-import * as operatorRoles from '~/services/operatorRoles';
+import * as operatorRoles from '~/features/account/services/operatorRoles';
 import * as operators from '~/services/operators';
 import { daysAgo } from '../picker.ts';
 import { behind, kind, type Query } from '../query.ts';

@@ -2,7 +2,7 @@
 import * as productDetails from '~/services/productDetails';
 import * as reviews from '~/services/reviews';
 import * as stores from '~/services/stores';
-import { usernameState } from '~/services/usernames';
+import { usernameState } from '~/features/account/services/usernames';
 import * as variants from '~/services/variants';
 import { idOf } from '../identifiers.ts';
 import { daysAgo } from '../picker.ts';

@@ -1,12 +1,12 @@
 /** Reads of a seller: dashboard, orders, products, reports, settings. As the largest seller and as an average one. */
 import { type OrderTab, orderTabs, type ProductTableQuery, productTabs } from '~/shared/config/tableQueries';
-import * as accountData from '~/services/accountData';
+import * as accountData from '~/features/account/services/accountData';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as sellerSettings from '~/services/sellerSettings';
-import * as shareImages from '~/services/shareImages';
+import * as shareImages from '~/features/account/services/shareImages';
 import * as storage from '~/shared/api/storage';
 import { daysAgo } from '../picker.ts';
 import { type Group, kind, type Query } from '../query.ts';

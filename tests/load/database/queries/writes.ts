@@ -1,5 +1,5 @@
 /** Writes of buyers and sellers. Each run is rolled back. */
-import * as account from '~/services/account';
+import * as account from '~/features/account/services/account';
 import { expectOk, supabase, unwrap } from '~/shared/api/client';
 import { recordProductView } from '~/services/productViews';
 import * as follows from '~/services/follows';

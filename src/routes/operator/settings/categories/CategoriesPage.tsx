@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxCategories, newCategory } from '~/domain/editableCategory';
-import { useUserId } from '~/features/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { editableCategoriesQuery } from '~/features/operator/editableCategoryQueries';
 import { Button } from '~/shared/ui/Button';
 import { SettingsFrame } from '../SettingsFrame';

@@ -1,6 +1,0 @@
-/** What the signed-in person may do as an operator. Apart from the operators' other services: the shop asks, too. */
-import type { OperatorRole } from '~/domain/operator';
-import { call } from '~/shared/api/functions';
-
-/** Empty for everybody who is no operator. */
-export const roles = (): Promise<OperatorRole[]> => call('operator_roles', {});
