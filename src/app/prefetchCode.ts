@@ -14,11 +14,11 @@ const parts: (() => Promise<unknown>)[] = [
   confirmLanguage,
   page(paths.product('any')),
   page(paths.cart()),
-  () => import('~/routes/product/RelatedSections'),
+  () => import('~/features/catalogue/pages/product/RelatedSections'),
   loadToasts,
   () => import('./layouts/shop/CartPanel'),
   () => import('./layouts/shop/MobileMenu'),
-  () => import('~/routes/products/FilterSheet'),
+  () => import('~/features/catalogue/pages/products/FilterSheet'),
   () => import('~/routes/cart/FilledCart'),
 ];
 

@@ -30,19 +30,19 @@ function row(path: string, layout: LayoutName, access: RouteRow['access'], load:
 
 /** The seller's pages are loaded with their own code, so the table costs shoppers the names of ten files. */
 export const routeTable: RouteRow[] = [
-  row(patterns.home, 'shop', 'everyone', () => import('~/routes/home/HomePage')),
-  row(patterns.products, 'shop', 'everyone', () => import('~/routes/products/ProductsPage')),
-  row(patterns.product, 'shop', 'everyone', () => import('~/routes/product/ProductPage')),
-  row(patterns.categories, 'shop', 'everyone', () => import('~/routes/categories/CategoriesPage')),
+  row(patterns.home, 'shop', 'everyone', () => import('~/features/catalogue/pages/home/HomePage')),
+  row(patterns.products, 'shop', 'everyone', () => import('~/features/catalogue/pages/products/ProductsPage')),
+  row(patterns.product, 'shop', 'everyone', () => import('~/features/catalogue/pages/product/ProductPage')),
+  row(patterns.categories, 'shop', 'everyone', () => import('~/features/catalogue/pages/categories/CategoriesPage')),
   row(patterns.cart, 'shop', 'everyone', async () => {
     const page = await import('~/routes/cart/CartPage');
     await page.prefetch();
     return page;
   }),
-  row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
-  row(patterns.stores, 'shop', 'everyone', () => import('~/routes/stores/StoresPage')),
-  row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
-  row(patterns.feed, 'shop', 'signedIn', () => import('~/routes/feed/FeedPage')),
+  row(patterns.wishlist, 'shop', 'everyone', () => import('~/features/catalogue/pages/wishlist/WishlistPage')),
+  row(patterns.stores, 'shop', 'everyone', () => import('~/features/catalogue/pages/stores/StoresPage')),
+  row(patterns.store, 'shop', 'everyone', () => import('~/features/catalogue/pages/store/StorePage')),
+  row(patterns.feed, 'shop', 'signedIn', () => import('~/features/catalogue/pages/feed/FeedPage')),
   row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
   row(patterns.checkout, 'checkout', 'signedIn', () => import('~/routes/checkout/CheckoutPage')),
   row(patterns.contact, 'shop', 'everyone', () => import('~/routes/help/ContactPage')),

@@ -4,7 +4,7 @@ import { cityIn } from './chatCity.ts';
 import * as patterns from './chatPatterns.ts';
 import * as limits from '../shared/lib/fieldLimits.ts';
 import { normalizePhone } from '../shared/lib/phone.ts';
-import type { City } from './readFilters.ts';
+import type { City } from '../features/catalogue/rules/readFilters.ts';
 
 /** What was recognised; null where nothing was. */
 export interface ChatAddress {

@@ -1,7 +1,7 @@
 /** The city that a chat message names. */
 import { entriesOf } from '../shared/lib/entries.ts';
 import { citySpellings } from '../shared/generated/citySpellings.ts';
-import type { City } from './readFilters.ts';
+import type { City } from '../features/catalogue/rules/readFilters.ts';
 
 const SPELLINGS: Record<City, readonly string[]> = citySpellings;
 

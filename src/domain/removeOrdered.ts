@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from './cart';
+import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
 
 /** What an order takes out of a cart. */
 type OrderedItem = Pick<CartItem, 'productId' | 'variantId' | 'quantity'>;

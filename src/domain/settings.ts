@@ -1,5 +1,5 @@
 /** Settings of a store. */
-import type { DeliveryTerms } from './delivery';
+import type { DeliveryTerms } from '~/features/catalogue/rules/delivery';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 
 export interface SellerSettings {

@@ -1,9 +1,9 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
-import type { Cart, CartItem } from './cart';
+import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { fieldsOf } from '~/shared/lib/fieldsOf';
 import { storeNameOf } from '~/features/account/rules/storeName';
-import { clampQuantity } from './product';
+import { clampQuantity } from '~/features/catalogue/rules/product';
 import { isUuid } from '~/shared/lib/uuid';
 
 /** A product's name with the label of its variant (`lineName`). */

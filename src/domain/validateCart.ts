@@ -1,6 +1,6 @@
 /** A stored cart may be days old: compares it with current prices and stock. */
-import { type Cart, type CartItem, lineName } from './cart';
-import { clampQuantity, currentPrice, type ProductSummary } from './product';
+import { type Cart, type CartItem, lineName } from '~/features/catalogue/rules/cart';
+import { clampQuantity, currentPrice, type ProductSummary } from '~/features/catalogue/rules/product';
 
 export type CartChange =
   | { id: string; name: string; kind: 'price'; before: number; after: number }

@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   {
     file: 'index.html',
     route: '/',
-    module: 'src/routes/home/HomePage.tsx',
+    module: 'src/features/catalogue/pages/home/HomePage.tsx',
     queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
     images: 'hero',
     budget: { js: 121.9, page: 16.5, lcp: 230, usable: 1400, total: 300, requests: 22 },
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
   {
     file: 'products.html',
     route: '/products',
-    module: 'src/routes/products/ProductsPage.tsx',
+    module: 'src/features/catalogue/pages/products/ProductsPage.tsx',
     isShownEarly: true,
     hasFilters: true,
     queries: {
@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     file: 'product.html',
     route: '/product/*',
     param: PRODUCT_ID,
-    module: 'src/routes/product/ProductPage.tsx',
+    module: 'src/features/catalogue/pages/product/ProductPage.tsx',
     isShownEarly: true,
     queries: { always: ['product'] },
     images: 'products',
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     file: 'store.html',
     route: '/store/*',
     param: USERNAME,
-    module: 'src/routes/store/StorePage.tsx',
+    module: 'src/features/catalogue/pages/store/StorePage.tsx',
     isShownEarly: true,
     queries: { always: ['store'] },
     hasFilters: true,

@@ -5,7 +5,7 @@ import { fieldsOf } from '~/shared/lib/fieldsOf';
 import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/domain/instagram';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { publicDb, supabase, unwrap } from '~/shared/api/client';

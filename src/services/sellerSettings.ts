@@ -4,7 +4,7 @@ import { type KaspiChange, noSettings, type OwnHolidays, type SellerSettings } f
 import { almatyDate } from '~/shared/lib/format';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
-import { toDeliveryTerms } from './deliveryOptions';
+import { toDeliveryTerms } from '~/features/catalogue/services/deliveryOptions';
 
 const COLUMNS =
   'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,holiday_from,holiday_to,delivery,payment_hours,answer_days' as const;

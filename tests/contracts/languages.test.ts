@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cities } from '../../src/domain/delivery.ts';
+import { cities } from '../../src/features/catalogue/rules/delivery.ts';
 import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
 import { authMailFiles } from '../../supabase/local/generate-mails.ts';
 import { schemaFiles } from '../../supabase/local/schema/files.ts';

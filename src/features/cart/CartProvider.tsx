@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~/domain/cart';
+import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~/features/catalogue/rules/cart';
 import { parseCart } from '~/domain/storedCart';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
-import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/products/cartContext';
+import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/catalogue/services/cartContext';
 import { afterNextPaint } from '~/shared/lib/afterNextPaint';
 import { signedInUser } from '~/shared/api/session';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/shared/lib/storage';

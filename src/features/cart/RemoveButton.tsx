@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CartItem } from '~/domain/cart';
+import type { CartItem } from '~/features/catalogue/rules/cart';
 import { IconButton } from '~/shared/ui/Button';
-import { useCartActions } from '~/features/products/cartContext';
+import { useCartActions } from '~/features/catalogue/services/cartContext';
 
 /** Removes a line from the cart. @param props.wrapper classes of its place in the line */
 export function RemoveButton({ line, wrapper }: { line: CartItem; wrapper: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { type CartChange, validateCart } from '~/domain/validateCart';
-import { productQueries } from '~/features/products/productQueries';
-import { useCart, useCartActions } from '~/features/products/cartContext';
+import { productQueries } from '~/features/catalogue/services/productQueries';
+import { useCart, useCartActions } from '~/features/catalogue/services/cartContext';
 
 interface ValidatedCart {
   cart: Cart;

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { variantLabel } from '~/domain/product';
+import { variantLabel } from '~/features/catalogue/rules/product';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey } from '~/shared/lib/queryKeys';
-import * as variants from '~/services/variants';
+import * as variants from '~/features/catalogue/services/variants';
 import { Select } from '~/shared/ui/Field';
 
 const variantsQuery = (userId: string, productId: string) =>

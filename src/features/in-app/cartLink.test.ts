@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '~/domain/cart';
+import type { CartItem } from '~/features/catalogue/rules/cart';
 import { readCartFragment, takeOver, toCartFragment } from './cartLink';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

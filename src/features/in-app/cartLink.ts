@@ -3,7 +3,7 @@
  * fragments to a server. Only ids and quantities: names and prices are read again on arrival, so that a forged link shows none.
  */
 import { cartFragment } from '~/shared/config/paths';
-import type { Cart, CartItem } from '~/domain/cart';
+import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { isUuid } from '~/shared/lib/uuid';
 

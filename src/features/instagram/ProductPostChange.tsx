@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PostChange as Change } from '~/domain/instagram';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useApplyChange, useMarkSeen } from './instagramActions';
 import { instagramQueries } from './instagramQueries';

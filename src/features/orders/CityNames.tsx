@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cities } from '~/domain/delivery';
+import { cities } from '~/features/catalogue/rules/delivery';
 
 /** Offers the larger cities while a name is typed: for a field with `list="cities"`. */
 export function CityNames() {

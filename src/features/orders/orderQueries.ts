@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { refreshIn } from '~/domain/deadlines';
 import type { BoughtFilter } from '~/domain/order';
 import { pagedByTime } from '~/shared/lib/page';
-import { sellersOf } from '~/domain/sellerGroups';
+import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { ownKey, sharedKey } from '~/shared/lib/queryKeys';
 import * as orders from '~/services/orders';
 

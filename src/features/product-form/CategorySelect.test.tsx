@@ -4,9 +4,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeAll, expect, it } from 'vitest';
-import type { StoredCategory } from '~/domain/category';
+import type { StoredCategory } from '~/features/catalogue/rules/category';
 import { startTexts } from '../../../tests/helpers/texts';
-import { categoriesQuery } from '../categories/categoryQueries';
+import { categoriesQuery } from '~/features/catalogue/services/categoryQueries';
 import { CategorySelect } from './CategorySelect';
 
 beforeAll(() => startTexts('en'));

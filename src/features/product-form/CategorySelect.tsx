@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferedCategories } from '~/features/categories/categoryQueries';
+import { useOfferedCategories } from '~/features/catalogue/services/categoryQueries';
 import { Select } from '~/shared/ui/Field';
 
 interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AttributeCode, attributeRules, countries, seasons } from '~/domain/attributes';
-import type { Category } from '~/domain/product';
+import { type AttributeCode, attributeRules, countries, seasons } from '~/features/catalogue/rules/attributes';
+import type { Category } from '~/features/catalogue/rules/product';
 import { type MessageKey, useFormMessage } from '~/shared/i18n/formMessages';
 import { Select, TextArea, TextField } from '~/shared/ui/Field';
 import { type AttributeFields, toAttributes } from './attributeFields';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { returnExceptions } from '~/domain/product';
+import { returnExceptions } from '~/features/catalogue/rules/product';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import type { ProductForm } from './productSchema';

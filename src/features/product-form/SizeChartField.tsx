@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/domain/attributes';
+import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/features/catalogue/rules/attributes';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button, IconButton } from '~/shared/ui/Button';

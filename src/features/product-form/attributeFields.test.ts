@@ -1,4 +1,4 @@
-import type { AttributeCode } from '~/domain/attributes';
+import type { AttributeCode } from '~/features/catalogue/rules/attributes';
 import { describe, expect, it } from 'vitest';
 import { type AttributeFields, attributesError, noAttributes, toAttributeFields, toAttributes } from './attributeFields';
 

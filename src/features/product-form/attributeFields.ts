@@ -7,7 +7,7 @@ import {
   MEASURED,
   type SizeChart,
   sizeChartLimits,
-} from '~/domain/attributes';
+} from '~/features/catalogue/rules/attributes';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type MessageKey, messageKey } from '~/shared/i18n/formMessages';
 import { toWhole } from './wholeNumber';

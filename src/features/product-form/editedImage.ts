@@ -1,4 +1,4 @@
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 
 export interface EditedImage {
   id: string;

@@ -1,8 +1,8 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
-import type { AttributeCode } from '~/domain/attributes';
+import type { AttributeCode } from '~/features/catalogue/rules/attributes';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { type Category, conditions, isCategory, returnExceptions } from '~/domain/product';
+import { type Category, conditions, isCategory, returnExceptions } from '~/features/catalogue/rules/product';
 import { messageKey } from '~/shared/i18n/formMessages';
 import type { Language } from '~/shared/i18n/languages';
 import { type AttributeFields, attributesError, noAttributes, toAttributes } from './attributeFields';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import type { SizeChart } from '~/domain/attributes';
+import type { SizeChart } from '~/features/catalogue/rules/attributes';
 import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
 import { startTexts } from '../../../tests/helpers/texts';
 import { SizeChartField } from './SizeChartField';

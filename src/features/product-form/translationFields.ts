@@ -1,7 +1,7 @@
 /** The text of a product in further languages, as the form holds it. */
 import { languageOf } from '~/domain/caption/language';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import type { SellerProduct, Translations } from '~/domain/sellerProduct';
+import type { SellerProduct, Translations } from '~/features/catalogue/rules/sellerProduct';
 import { type Language, languages } from '~/shared/i18n/languages';
 
 export interface TranslationText {

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { StoredCategory } from '~/domain/category';
+import type { StoredCategory } from '~/features/catalogue/rules/category';
 import { startTexts } from '../../../tests/helpers/texts';
-import { categoriesQuery } from '../categories/categoryQueries';
+import { categoriesQuery } from '~/features/catalogue/services/categoryQueries';
 import { useAttributesOf } from './useAttributesOf';
 
 beforeAll(() => startTexts('en'));

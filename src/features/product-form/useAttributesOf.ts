@@ -1,6 +1,6 @@
-import { type AttributeCode, isAttributeCode } from '~/domain/attributes';
-import type { Category } from '~/domain/product';
-import { useCategories } from '~/features/categories/categoryQueries';
+import { type AttributeCode, isAttributeCode } from '~/features/catalogue/rules/attributes';
+import type { Category } from '~/features/catalogue/rules/product';
+import { useCategories } from '~/features/catalogue/services/categoryQueries';
 
 /** The attributes that a category lists, in its order; none until the categories are loaded. */
 export function useAttributesOf(): (category: Category) => AttributeCode[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { type EditedImage, fromProduct } from './editedImage';
 import { useImageRows } from './useImageRows';
 

@@ -1,8 +1,8 @@
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import * as v from 'valibot';
-import type { Variant } from '~/domain/product';
+import type { Variant } from '~/features/catalogue/rules/product';
 import { messageKey } from '~/shared/i18n/formMessages';
-import type { VariantChange } from '~/services/sellerProducts';
+import type { VariantChange } from '~/features/catalogue/services/sellerProducts';
 import { toWhole } from './wholeNumber';
 
 /** A row of the form; `expected` is the stock that was shown when the form was opened. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewMedia } from '~/services/sellerProducts';
+import type { NewMedia } from '~/features/catalogue/services/sellerProducts';
 import { coverFirst } from './coverFirst';
 
 const photo = (url: string): NewMedia => ({ url, type: 'image', posterUrl: null });

@@ -1,6 +1,6 @@
 import { AppError } from '~/shared/lib/AppError';
-import { coverOf } from '~/domain/product';
-import type { NewMedia } from '~/services/sellerProducts';
+import { coverOf } from '~/features/catalogue/rules/product';
+import type { NewMedia } from '~/features/catalogue/services/sellerProducts';
 
 /**
  * Lists show the cover of a product's first item. A video of which this browser could read no frame has none: the first item with a cover

@@ -6,7 +6,7 @@ import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { storedWidths } from '~/shared/lib/renditions';
 import { toVideoStill, toSizes } from '~/shared/lib/image';
-import type { NewMedia } from '~/services/sellerProducts';
+import type { NewMedia } from '~/features/catalogue/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
 import * as storage from '~/shared/api/storage';
 

@@ -11,12 +11,12 @@ import { SHELL_VALUE } from './server.ts';
 /** Modules that must work offline beside the first screens. */
 const OFFLINE = [
   'src/routes/cart/FilledCart.tsx',
-  'src/routes/wishlist/WishlistPage.tsx',
-  'src/routes/categories/CategoriesPage.tsx',
-  'src/routes/store/StorePage.tsx',
-  'src/routes/home/HomeSections.tsx',
-  'src/routes/product/Characteristics.tsx',
-  'src/routes/product/RelatedSections.tsx',
+  'src/features/catalogue/pages/wishlist/WishlistPage.tsx',
+  'src/features/catalogue/pages/categories/CategoriesPage.tsx',
+  'src/features/catalogue/pages/store/StorePage.tsx',
+  'src/features/catalogue/pages/home/HomeSections.tsx',
+  'src/features/catalogue/pages/product/Characteristics.tsx',
+  'src/features/catalogue/pages/product/RelatedSections.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',
   'src/app/layouts/shop/DesktopNavTools.tsx',
   'src/app/layouts/shop/Footer.tsx',

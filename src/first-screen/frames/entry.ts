@@ -2,7 +2,7 @@
 import { env } from '~/shared/config/env';
 import { languages, languageTable } from '~/shared/i18n/languages';
 
-export { heroImages } from '~/routes/home/heroImages';
+export { heroImages } from '~/features/catalogue/pages/home/heroImages';
 export { fallbackLanguage, languages } from '~/shared/i18n/languages';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';

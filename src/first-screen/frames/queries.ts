@@ -1,12 +1,12 @@
 /** The requests behind the names of queries in the table of first screens. Build time only. */
 import * as limits from '~/shared/lib/limits';
 import { noFilters } from '~/shared/config/productFilters';
-import * as categories from '~/services/categories';
-import * as categoryCounts from '~/services/categoryCounts';
-import * as productDetails from '~/services/productDetails';
-import * as products from '~/services/products';
+import * as categories from '~/features/catalogue/services/categories';
+import * as categoryCounts from '~/features/catalogue/services/categoryCounts';
+import * as productDetails from '~/features/catalogue/services/productDetails';
+import * as products from '~/features/catalogue/services/products';
 import * as profiles from '~/features/account/services/profiles';
-import * as stores from '~/services/stores';
+import * as stores from '~/features/catalogue/services/stores';
 import { categoryPlaceholder } from '../screens';
 
 const ofCategory = { ...noFilters, category: categoryPlaceholder };

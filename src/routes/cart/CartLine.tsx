@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import type { CartItem } from '~/domain/cart';
-import { mostOf } from '~/domain/product';
-import { useCartActions } from '~/features/products/cartContext';
+import type { CartItem } from '~/features/catalogue/rules/cart';
+import { mostOf } from '~/features/catalogue/rules/product';
+import { useCartActions } from '~/features/catalogue/services/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';

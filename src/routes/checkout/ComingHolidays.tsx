@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Cart } from '~/domain/cart';
-import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
+import type { Cart } from '~/features/catalogue/rules/cart';
+import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 

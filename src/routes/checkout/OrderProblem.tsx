@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { AppError, codeOf, type ErrorCode } from '~/shared/lib/AppError';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { type DeliveryChange, deliveryChanges } from '~/domain/checkoutTerms';
 import type { ChosenTerms } from '~/domain/checkout';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';

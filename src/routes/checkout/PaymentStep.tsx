@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { commonMethod, sharedMethods, validMethods } from '~/domain/checkoutTerms';
 import type { SellerTerms } from '~/domain/checkout';
 import type { PaymentMethod } from '~/domain/order';
-import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
+import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/shared/ui/Button';
 import { LoadFailed } from '~/shared/ui/EmptyState';

@@ -2,10 +2,10 @@ import { type LucideIcon, Truck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { commonMethod } from '~/domain/checkoutTerms';
 import { formatPhone } from '~/shared/lib/phone';
-import { groupBySeller } from '~/domain/sellerGroups';
+import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import type { CheckoutDraft } from './checkoutDraft';
 
 interface CardProps {

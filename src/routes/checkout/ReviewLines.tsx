@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { type Cart, cartTotal } from '~/domain/cart';
-import { groupBySeller } from '~/domain/sellerGroups';
+import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
+import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 

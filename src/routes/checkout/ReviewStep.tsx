@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { type Cart, cartCount, cartTotal } from '~/domain/cart';
+import { type Cart, cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/cart/useValidatedCart';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/features/catalogue/rules/cart';
 import { formatPhone, normalizePhone } from '~/shared/lib/phone';
 import { useAddresses } from '~/features/account/components/useAddresses';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';

@@ -10,7 +10,7 @@ import { deliveredAt } from '~/domain/orderRules';
 import { formatPhone } from '~/shared/lib/phone';
 import { carrierOf, parcelAddress } from '~/domain/tracking';
 import { periodsQuery } from '~/features/orders/periodsQuery';
-import { storeQueries } from '~/features/stores/storeQueries';
+import { storeQueries } from '~/features/catalogue/services/storeQueries';
 import { copyText } from '~/shared/lib/clipboard';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { Section } from '~/shared/ui/Section';

@@ -7,7 +7,7 @@ import type { Order } from '~/domain/order';
 import { canReview } from '~/domain/orderRules';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { reviewQueries } from '~/features/reviews/reviewQueries';
+import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 import { Section } from '~/shared/ui/Section';

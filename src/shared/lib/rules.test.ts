@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isKazakhMobile, normalizePhone } from './phone';
-import { clampQuantity, discountPercent } from '~/domain/product';
+import { clampQuantity, discountPercent } from '~/features/catalogue/rules/product';
 import { noFilters, writeFilters } from '~/shared/config/productFilters';
-import { readFilters } from '~/domain/readFilters';
+import { readFilters } from '~/features/catalogue/rules/readFilters';
 import { hasUsernameFormat } from '~/features/account/rules/profile';
 import { safeNextPath } from './redirect';
 

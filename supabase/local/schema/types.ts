@@ -88,12 +88,12 @@ const RESULT_COLUMNS = new Map(
 );
 /** Arguments that may be null although the function has no default for them. */
 const NULLABLE_ARGUMENTS = new Map([['propose_word_rule', 'p_language']]);
-const IMPORTS = `import type { Attributes } from '~/domain/attributes';
-import type { CategoryTexts } from '~/domain/category';
+const IMPORTS = `import type { Attributes } from '~/features/catalogue/rules/attributes';
+import type { CategoryTexts } from '~/features/catalogue/rules/category';
 import type { PeriodName, SellerState } from '~/shared/generated/values';
 import type { OperatorRole } from '~/features/account/rules/operator';
 import type { KeptLine } from '~/domain/orderChange';
-import type { Translations } from '~/domain/sellerProduct';
+import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 import type { Language } from '~/shared/i18n/languages';
 import type { SettingsRow } from './marketSettings';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../../src/domain/attributes.ts';
+import type { Attributes } from '../../../src/features/catalogue/rules/attributes.ts';
 import type { Language } from '../../../src/shared/i18n/languages.ts';
 
 /** One family of the sample catalogue: an image, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */

@@ -2,8 +2,8 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { cartCount } from '~/domain/cart';
-import { useCart } from '~/features/products/cartContext';
+import { cartCount } from '~/features/catalogue/rules/cart';
+import { useCart } from '~/features/catalogue/services/cartContext';
 import { CountBubble } from '~/shared/ui/CountBubble';
 
 /** The cart in the bar of phones. A component of its own: a change of the cart does not render the whole bar again. */

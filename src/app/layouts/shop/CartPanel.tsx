@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import { cartCount, cartTotal } from '~/domain/cart';
-import { useCart } from '~/features/products/cartContext';
+import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
+import { useCart } from '~/features/catalogue/services/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import * as limits from '~/shared/lib/limits';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
-import { NavSearch } from '~/features/search/NavSearch';
+import { NavSearch } from '~/features/catalogue/components/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/shared/lib/hooks';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { startTypeAhead } from '~/shared/lib/typeAhead';

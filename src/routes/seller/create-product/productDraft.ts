@@ -1,7 +1,7 @@
 /** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
-import { attributeCodes, measurements } from '~/domain/attributes';
-import { conditions, isCategory, returnExceptions } from '~/domain/product';
+import { attributeCodes, measurements } from '~/features/catalogue/rules/attributes';
+import { conditions, isCategory, returnExceptions } from '~/features/catalogue/rules/product';
 import type { SocialItem } from '~/features/account/rules/social';
 import { type Language, languages } from '~/shared/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';

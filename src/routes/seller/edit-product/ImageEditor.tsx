@@ -1,7 +1,7 @@
 import { ImagePlus, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coverOf } from '~/domain/product';
+import { coverOf } from '~/features/catalogue/rules/product';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/shared/i18n/useFormat';

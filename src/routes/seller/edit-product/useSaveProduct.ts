@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { currentStockOf, type SellerProduct } from '~/domain/sellerProduct';
+import { currentStockOf, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
@@ -11,8 +11,8 @@ import { requestShareImages } from '~/features/account/components/share-images/r
 import { messageKey } from '~/shared/i18n/formMessages';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as productCommands from '~/services/productCommands';
-import * as sellerProducts from '~/services/sellerProducts';
+import * as productCommands from '~/features/catalogue/services/productCommands';
+import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import { showToast } from '~/shared/ui/toast';
 
 /**

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { currentPrice, variantLabel } from '~/domain/product';
+import { currentPrice, variantLabel } from '~/features/catalogue/rules/product';
 import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Select } from '~/shared/ui/Field';

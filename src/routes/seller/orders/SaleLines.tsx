@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { currentPrice } from '~/domain/product';
+import { currentPrice } from '~/features/catalogue/rules/product';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, IconButton } from '~/shared/ui/Button';
 import { SaleLineFields } from './SaleLineFields';

@@ -13,7 +13,7 @@ import { normalizePhone } from '~/shared/lib/phone';
 import { CityNames } from '~/features/orders/CityNames';
 import { usePeriods } from '~/features/orders/usePeriods';
 import { useSeller } from '~/features/account/components/auth/useSeller';
-import { sellerProductQueries } from '~/features/products/sellerProductQueries';
+import { sellerProductQueries } from '~/features/catalogue/services/sellerProductQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';
 import { Button } from '~/shared/ui/Button';

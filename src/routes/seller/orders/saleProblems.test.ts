@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '~/shared/lib/AppError';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { lineProblem } from './saleProblems';
 import { emptyLine } from './saleSchema';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { emptyLine, emptySale, type SaleForm, type SaleLine, saleSchema } from './saleSchema';
 
 const errorsOf = (changes: Partial<SaleForm>) =>

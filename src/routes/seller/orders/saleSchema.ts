@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/shared/lib/phone';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { addressSchema, optionalLine } from '~/features/orders/addressSchema';
 import { messageKey } from '~/shared/i18n/formMessages';
 

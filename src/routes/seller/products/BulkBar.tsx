@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { discounted, type SellerProduct } from '~/domain/sellerProduct';
+import { discounted, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';

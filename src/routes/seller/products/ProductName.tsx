@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { lacksKazakh, type SellerProduct } from '~/domain/sellerProduct';
-import { CategoryName } from '~/features/categories/categoryQueries';
+import { lacksKazakh, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
+import { CategoryName } from '~/features/catalogue/services/categoryQueries';
 import { ProductPostChange } from '~/features/instagram/ProductPostChange';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { Image } from '~/shared/ui/Image';

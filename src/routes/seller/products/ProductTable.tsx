@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { DataTable } from '~/shared/ui/area/DataTable';
 import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
 import { type ProductTableProps, useProductColumns } from './productColumns';

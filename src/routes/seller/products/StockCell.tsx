@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import * as limits from '~/shared/lib/limits';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 interface StockCellProps {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil, Trash2 } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import type { Column } from '~/shared/ui/area/DataTable';
 import { SelectBox } from '~/shared/ui/area/SelectBox';
 import type { Selection } from '~/shared/lib/useSelection';

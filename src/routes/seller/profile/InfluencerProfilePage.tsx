@@ -5,7 +5,7 @@ import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
 import { useSeller } from '~/features/account/components/auth/useSeller';
-import { sellerProductQueries } from '~/features/products/sellerProductQueries';
+import { sellerProductQueries } from '~/features/catalogue/services/sellerProductQueries';
 import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
 import { StatTile } from '~/shared/ui/area/StatTile';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '~/features/account/rules/profile';
-import { StoreCover } from '~/features/stores/StoreCover';
+import { StoreCover } from '~/features/catalogue/components/stores/StoreCover';
 import { useFormMessage } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deliveryWayOf } from '~/domain/delivery';
+import { deliveryWayOf } from '~/features/catalogue/rules/delivery';
 import type { SellerSettings } from '~/domain/settings';
 import { useFormat } from '~/shared/i18n/useFormat';
 

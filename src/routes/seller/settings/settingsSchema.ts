@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { normalizePhone } from '~/shared/lib/phone';
-import { deliveryWays } from '~/domain/delivery';
+import { deliveryWays } from '~/features/catalogue/rules/delivery';
 import { holidayDays } from '~/shared/generated/limits';
 import { daysOfHoliday, isKaspiLink } from '~/domain/settings';
 import { messageKey } from '~/shared/i18n/formMessages';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { deliveryWayOf } from '~/domain/delivery';
+import { deliveryWayOf } from '~/features/catalogue/rules/delivery';
 import { changesPayee, type SellerSettings } from '~/domain/settings';
 import { availableFrom } from '~/features/account/components/availableFrom';
 import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';

@@ -1,7 +1,7 @@
 /** Lists filtered by size, colour, condition, city and stock, their counts and the counts beside each filter; corrected searches. */
 import { noFilters } from '~/shared/config/productFilters';
-import * as facets from '~/services/facets';
-import * as searchCorrections from '~/services/searchCorrections';
+import * as facets from '~/features/catalogue/services/facets';
+import * as searchCorrections from '~/features/catalogue/services/searchCorrections';
 import { kind, type Query } from '../query.ts';
 import { count, type Filters, page } from './lists.ts';
 

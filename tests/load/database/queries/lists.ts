@@ -1,10 +1,10 @@
 /** Product lists without search words: home, the list with filters and sort orders at any depth, stores, counts. */
 import { noFilters, type ProductFilters, listSorts } from '~/shared/config/productFilters';
-import * as categoryCounts from '~/services/categoryCounts';
-import * as products from '~/services/products';
+import * as categoryCounts from '~/features/catalogue/services/categoryCounts';
+import * as products from '~/features/catalogue/services/products';
 import * as profiles from '~/features/account/services/profiles';
-import * as storeList from '~/services/storeList';
-import * as stores from '~/services/stores';
+import * as storeList from '~/features/catalogue/services/storeList';
+import * as stores from '~/features/catalogue/services/stores';
 import { idOf } from '../identifiers.ts';
 import { kind, type Query } from '../query.ts';
 

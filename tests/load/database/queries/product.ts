@@ -1,9 +1,9 @@
 /** The product page, its reviews, and the header of a store. */
-import * as productDetails from '~/services/productDetails';
-import * as reviews from '~/services/reviews';
-import * as stores from '~/services/stores';
+import * as productDetails from '~/features/catalogue/services/productDetails';
+import * as reviews from '~/features/catalogue/services/reviews';
+import * as stores from '~/features/catalogue/services/stores';
 import { usernameState } from '~/features/account/services/usernames';
-import * as variants from '~/services/variants';
+import * as variants from '~/features/catalogue/services/variants';
 import { idOf } from '../identifiers.ts';
 import { daysAgo } from '../picker.ts';
 import { kind, type Query } from '../query.ts';

@@ -1,6 +1,6 @@
 /** Searches: common and rare words, sorted and filtered, their counts and the suggestions of the search box. */
 import { listSorts } from '~/shared/config/productFilters';
-import * as suggestions from '~/services/suggestions';
+import * as suggestions from '~/features/catalogue/services/suggestions';
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import { kind, type Query } from '../query.ts';

@@ -4,7 +4,7 @@ import * as accountData from '~/features/account/services/accountData';
 import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
-import * as sellerProducts from '~/services/sellerProducts';
+import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as sellerSettings from '~/services/sellerSettings';
 import * as shareImages from '~/features/account/services/shareImages';
 import * as storage from '~/shared/api/storage';

@@ -1,13 +1,13 @@
 /** Writes of buyers and sellers. Each run is rolled back. */
 import * as account from '~/features/account/services/account';
 import { expectOk, supabase, unwrap } from '~/shared/api/client';
-import { recordProductView } from '~/services/productViews';
-import * as follows from '~/services/follows';
-import * as reviews from '~/services/reviews';
-import * as productCommands from '~/services/productCommands';
-import * as sellerProducts from '~/services/sellerProducts';
+import { recordProductView } from '~/features/catalogue/services/productViews';
+import * as follows from '~/features/catalogue/services/follows';
+import * as reviews from '~/features/catalogue/services/reviews';
+import * as productCommands from '~/features/catalogue/services/productCommands';
+import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as sellerSettings from '~/services/sellerSettings';
-import * as wishlists from '~/services/wishlists';
+import * as wishlists from '~/features/catalogue/services/wishlists';
 import { sessionOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import { kind, type Query } from '../query.ts';

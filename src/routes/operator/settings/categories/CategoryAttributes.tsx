@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { attributeCodes, isAttributeCode } from '~/domain/attributes';
+import { attributeCodes, isAttributeCode } from '~/features/catalogue/rules/attributes';
 import { moved } from '~/domain/editableCategory';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryLimits, type EditableCategory } from '~/domain/editableCategory';
 import { categoryIcons } from '~/shared/generated/values';
-import { CategoryIcon } from '~/features/categories/CategoryIcon';
+import { CategoryIcon } from '~/features/catalogue/components/categories/CategoryIcon';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { useChangeCategories } from '~/features/operator/editableCategoryQueries';
 import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';

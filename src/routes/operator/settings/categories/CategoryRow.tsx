@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditableCategory } from '~/domain/editableCategory';
-import { CategoryIcon } from '~/features/categories/CategoryIcon';
+import { CategoryIcon } from '~/features/catalogue/components/categories/CategoryIcon';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { IconButton } from '~/shared/ui/Button';
 import { CategoryForm } from './CategoryForm';
