@@ -36,7 +36,7 @@ const CHECKOUT = {
   'dist/_redirects': '/* /app.html 200\n',
   'dist/assets/new.js': 'new',
   'dist-server/handler.js': '',
-  'src/domain/caption/readCaption.ts': '',
+  'src/features/instagram/rules/caption/readCaption.ts': '',
   'package.json': '{}',
   'node_modules/postgres/package.json': '{}',
   'supabase/migrations/1_baseline.sql': 'select 1',

@@ -1,5 +1,5 @@
 /** Accuracy of the caption reader per field: the share of captions whose whole field is right. */
-import { readCaption } from '../../src/domain/caption/readCaption.ts';
+import { readCaption } from '../../src/features/instagram/rules/caption/readCaption.ts';
 import type { LabelledCaption } from './corpus.ts';
 
 type Facts = ReturnType<typeof readCaption>;

@@ -37,7 +37,9 @@ function reached(entry: string, importsOf: (text: string) => string[]): Set<stri
 
 describe('a deployed function', () => {
   it('contains files of the app: the import of posts reads captions like the form', () => {
-    expect([...reached(`${FUNCTIONS}/instagram-import/index.ts`, importedIn)]).toContain('src/domain/caption/readCaption.ts');
+    expect([...reached(`${FUNCTIONS}/instagram-import/index.ts`, importedIn)]).toContain(
+      'src/features/instagram/rules/caption/readCaption.ts',
+    );
   });
 
   it.each(names)('%s contains each file that it imports', (name) => {

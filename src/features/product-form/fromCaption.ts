@@ -1,4 +1,4 @@
-import { readCaption } from '~/domain/caption/readCaption';
+import { readCaption } from '~/features/instagram/rules/caption/readCaption';
 import type { Language } from '~/shared/i18n/languages';
 import { emptyForm, type ProductForm } from './productSchema';
 import { followText } from './translationFields';

@@ -1,5 +1,5 @@
 /** The text of a product in further languages, as the form holds it. */
-import { languageOf } from '~/domain/caption/language';
+import { languageOf } from '~/features/instagram/rules/caption/language';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { SellerProduct, Translations } from '~/features/catalogue/rules/sellerProduct';
 import { type Language, languages } from '~/shared/i18n/languages';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { codeOf } from '~/shared/lib/AppError';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
-import { storeImage } from '~/features/social-media/importMedia';
+import { storeImage } from '~/features/instagram/components/social-media/importMedia';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as storage from '~/shared/api/storage';
 import { type EditedImage, fromProduct } from './editedImage';

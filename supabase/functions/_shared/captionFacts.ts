@@ -1,5 +1,5 @@
 /** What a caption says about a product, by the reader of the app: the same rules fill the seller's form. */
-import { readCaption } from '../../../src/domain/caption/readCaption.ts';
+import { readCaption } from '../../../src/features/instagram/rules/caption/readCaption.ts';
 
 export interface PostFacts {
   name: string | null;

@@ -10,7 +10,7 @@ import type { SocialItem } from '~/features/account/rules/social';
 import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
-import { ItemImage } from '~/features/social-media/ItemImage';
+import { ItemImage } from '~/features/instagram/components/social-media/ItemImage';
 import { useFormField } from '~/shared/i18n/formMessages';
 import type { Language } from '~/shared/i18n/languages';
 import { useFormat, useLanguage } from '~/shared/i18n/useFormat';

@@ -4,7 +4,7 @@ import { storeNameOf } from '~/features/account/rules/storeName';
 import type { SocialItem } from '~/features/account/rules/social';
 import { CategoryName } from '~/features/catalogue/services/categoryQueries';
 import { Price } from '~/features/catalogue/components/products/Price';
-import { ItemImage } from '~/features/social-media/ItemImage';
+import { ItemImage } from '~/features/instagram/components/social-media/ItemImage';
 import { Avatar } from '~/shared/ui/Avatar';
 import { Sheet } from '~/shared/ui/Sheet';
 import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { InstagramNotice } from '~/features/instagram/InstagramNotice';
+import { InstagramNotice } from '~/features/instagram/components/InstagramNotice';
 import { NoticeLink } from '~/features/account/components/moderation/NoticeLink';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { useSeller } from '~/features/account/components/auth/useSeller';

@@ -8,7 +8,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import type { Profile } from '~/features/account/rules/profile';
 import { currentStockOf, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
-import { ProductPostChange } from '~/features/instagram/ProductPostChange';
+import { ProductPostChange } from '~/features/instagram/components/ProductPostChange';
 import { toAttributeFields } from '~/features/product-form/attributeFields';
 import { ProductFields } from '~/features/product-form/ProductFields';
 import type { ProductForm } from '~/features/product-form/productSchema';

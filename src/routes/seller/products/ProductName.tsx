@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { lacksKazakh, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { CategoryName } from '~/features/catalogue/services/categoryQueries';
-import { ProductPostChange } from '~/features/instagram/ProductPostChange';
+import { ProductPostChange } from '~/features/instagram/components/ProductPostChange';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { Image } from '~/shared/ui/Image';
 

@@ -1,5 +1,5 @@
 /** The own connection to Instagram and its posts. */
-import * as instagram from '~/services/instagram';
+import * as instagram from '~/features/instagram/services/instagram';
 import { behind, kind, type Query } from '../query.ts';
 
 const seller = kind('shop', 'largestSeller');

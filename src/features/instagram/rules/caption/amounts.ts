@@ -1,5 +1,5 @@
 /** Amounts of money in a caption and what the words around them say about each. */
-import { entriesOf, fromEntries } from '../../shared/lib/entries.ts';
+import { entriesOf, fromEntries } from '../../../../shared/lib/entries.ts';
 import { amountEnds, amountWords, currency, thousandWords, unitWords, words } from './words.ts';
 
 /** `spare` is a rent, a price of wholesale, one payment of several, or of the delivery: a price only when the caption has no other. */

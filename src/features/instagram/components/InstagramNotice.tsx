@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
-import { instagramQueries } from './instagramQueries';
+import { instagramQueries } from '~/features/instagram/services/instagramQueries';
 import { NewPosts } from './NewPosts';
 
 /** Leads to new posts, or says that the connection to Instagram has to be made again; nothing when there is neither. */

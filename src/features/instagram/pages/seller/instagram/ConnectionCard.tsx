@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { type InstagramConnection, isConnected } from '~/domain/instagram';
-import { useDisconnect, useStartConnection } from '~/features/instagram/instagramActions';
+import { type InstagramConnection, isConnected } from '~/features/instagram/rules/instagram';
+import { useDisconnect, useStartConnection } from '~/features/instagram/components/instagramActions';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';

@@ -1,6 +1,6 @@
 /** The caption reader: from a post's text to a product's fields, by rules, in the languages of the site, without a server. */
-import type { Language } from '../../shared/i18n/languages.ts';
-import type { Category } from '../../features/catalogue/rules/product.ts';
+import type { Language } from '../../../../shared/i18n/languages.ts';
+import type { Category } from '../../../catalogue/rules/product.ts';
 import { categoryOf } from './category.ts';
 import { languageOf } from './language.ts';
 import { nameOf } from './name.ts';

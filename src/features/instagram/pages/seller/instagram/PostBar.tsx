@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import type { PostDraft } from '~/domain/instagram';
+import type { PostDraft } from '~/features/instagram/rules/instagram';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
-import { useDismissPosts } from '~/features/instagram/instagramActions';
+import { useDismissPosts } from '~/features/instagram/components/instagramActions';
 import { SelectBox } from '~/shared/ui/area/SelectBox';
 import { type Selection, useSelection } from '~/shared/lib/useSelection';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MediaTab } from '~/features/account/rules/social';
 import { ownKey } from '~/shared/lib/queryKeys';
-import * as socialMedia from '~/services/socialMedia';
+import * as socialMedia from './socialMedia';
 
 /** Instagram's links live for hours; its lists change when somebody posts (ms). */
 const FRESH_MS = 5 * 60_000;

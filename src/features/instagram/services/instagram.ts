@@ -1,8 +1,8 @@
 /** The own connection to Instagram, its drafts, and changed captions. */
 import { AppError } from '~/shared/lib/AppError';
-import { readCaption } from '~/domain/caption/readCaption';
+import { readCaption } from '~/features/instagram/rules/caption/readCaption';
 import { fieldsOf } from '~/shared/lib/fieldsOf';
-import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/domain/instagram';
+import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/features/instagram/rules/instagram';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
-import { useFinishConnection } from '~/features/instagram/instagramActions';
+import { useFinishConnection } from '~/features/instagram/components/instagramActions';
 
 /** What came of the sign-in at Instagram: `refused` when the seller did not allow it there. */
 export type Return = { kind: 'none' | 'waiting' | 'done' | 'refused' } | { kind: 'failed'; code: ErrorCode };

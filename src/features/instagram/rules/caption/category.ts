@@ -1,5 +1,5 @@
 /** The category that a caption suggests. */
-import type { Category } from '../../features/catalogue/rules/product.ts';
+import type { Category } from '../../../catalogue/rules/product.ts';
 
 const CATEGORY_WORDS: [Category, RegExp][] = [
   [

@@ -7,7 +7,7 @@ import { absoluteMediaUrl } from '~/shared/lib/media';
 import { storedWidths } from '~/shared/lib/renditions';
 import { toVideoStill, toSizes } from '~/shared/lib/image';
 import type { NewMedia } from '~/features/catalogue/services/sellerProducts';
-import * as socialMedia from '~/services/socialMedia';
+import * as socialMedia from '~/features/instagram/services/socialMedia';
 import * as storage from '~/shared/api/storage';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

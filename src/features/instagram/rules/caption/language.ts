@@ -1,5 +1,5 @@
 /** Which language a caption is written in. */
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../../../shared/i18n/languages.ts';
 import { languageSigns, words } from './words.ts';
 
 const LATIN = /[a-z]/gi;

@@ -6,7 +6,7 @@ import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Pager } from '~/shared/ui/Pager';
 import { Image } from '~/shared/ui/Image';
 import { MediaFailed } from './MediaFailed';
-import { socialQueries } from './socialQueries';
+import { socialQueries } from '~/features/instagram/services/socialQueries';
 
 interface AlbumsProps {
   userId: string;

@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import type { PostChange } from '~/domain/instagram';
+import type { PostChange } from '~/features/instagram/rules/instagram';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { profileQueries } from '~/features/account/services/profileQueries';
 import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as instagram from '~/services/instagram';
+import * as instagram from '~/features/instagram/services/instagram';
 import * as productCommands from '~/features/catalogue/services/productCommands';
 import { showToast } from '~/shared/ui/toast';
 

@@ -1,5 +1,5 @@
 /** Words around the facts of a caption, in the languages of the site, with common misspellings (Kazakh often without its own letters). */
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../../../shared/i18n/languages.ts';
 
 /** A word boundary that also works for Cyrillic, unlike \b. */
 const start = String.raw`(?<![\p{L}\p{N}])`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { instagramQueries } from '~/features/instagram/instagramQueries';
+import { instagramQueries } from '~/features/instagram/services/instagramQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';

@@ -1,5 +1,5 @@
 /** The hashtags of a caption as tags of a product. */
-import * as limits from '../../shared/generated/limits.ts';
+import * as limits from '../../../../shared/generated/limits.ts';
 
 /** Tags that describe the feed, not the product. */
 const NOISE =

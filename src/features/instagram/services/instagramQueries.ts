@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/shared/lib/page';
 import { ownKey, sharedKey } from '~/shared/lib/queryKeys';
-import * as instagram from '~/services/instagram';
+import * as instagram from './instagram';
 
 /** A job reads posts at night; the seller's own actions invalidate these (ms). */
 const FRESH_MS = 60_000;

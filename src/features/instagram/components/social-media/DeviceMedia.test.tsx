@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SocialItem } from '~/features/account/rules/social';
-import { startTexts } from '../../../tests/helpers/texts';
+import { startTexts } from '../../../../../tests/helpers/texts';
 import { DeviceMedia } from './DeviceMedia';
 
 beforeAll(() => startTexts('en'));

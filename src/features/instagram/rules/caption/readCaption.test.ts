@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCorpus } from '../../../tests/captions/corpus.ts';
+import { readCorpus } from '../../../../../tests/captions/corpus.ts';
 import { readCaption } from './readCaption.ts';
 
 describe('the caption reader', () => {

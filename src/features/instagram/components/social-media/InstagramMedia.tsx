@@ -13,7 +13,7 @@ import { showToast } from '~/shared/ui/toast';
 import { Albums } from './Albums';
 import { MediaFailed } from './MediaFailed';
 import { MediaGrid } from './MediaGrid';
-import { albumsKey, socialQueries } from './socialQueries';
+import { albumsKey, socialQueries } from '~/features/instagram/services/socialQueries';
 
 interface InstagramMediaProps {
   userId: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InstagramConnection } from '~/domain/instagram';
+import type { InstagramConnection } from '~/features/instagram/rules/instagram';
 
 /** "7 new posts, 3 with a price". */
 export function NewPosts({ connection: { newPosts, pricedPosts } }: { connection: InstagramConnection }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PostChange as Change } from '~/domain/instagram';
+import type { PostChange as Change } from '~/features/instagram/rules/instagram';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useApplyChange, useMarkSeen } from './instagramActions';
-import { instagramQueries } from './instagramQueries';
+import { instagramQueries } from '~/features/instagram/services/instagramQueries';
 
 type ChangedProduct = Pick<SellerProduct, 'id' | 'name' | 'postId' | 'isActive' | 'updatedAt'>;
 
