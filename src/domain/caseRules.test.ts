@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { caseDeadline, claimableLines, isSettled, kindsOf } from './caseOpening';
+import { caseDeadline, claimableLines, isSettled, kindsOf } from '~/features/orders/rules/caseOpening';
 import { offeredSteps, nextActor } from './caseRules';
-import type { OrderPeriods, PeriodVersion } from './deadlines';
-import type { CaseKind, CaseState } from './orderCase';
+import type { OrderPeriods, PeriodVersion } from '~/features/orders/rules/deadlines';
+import type { CaseKind, CaseState } from '~/features/orders/rules/orderCase';
 
 const DELIVERED = '2026-11-01T00:00:00Z';
 /** A return for 14 days, since November 20 for 21. */

@@ -1,7 +1,7 @@
 /** Which steps the sides of a case may take: the tables of the database, and what they do not say. */
 import { kindRules, stepRules } from '~/shared/generated/caseTables';
-import type { SharedOrder } from './order';
-import { type CaseKind, type CaseSide, type CaseState, type CaseStep, caseSteps, type OrderCase } from './orderCase';
+import type { SharedOrder } from '~/features/orders/rules/order';
+import { type CaseKind, type CaseSide, type CaseState, type CaseStep, caseSteps, type OrderCase } from '~/features/orders/rules/orderCase';
 
 export { kindRules };
 

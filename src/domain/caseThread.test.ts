@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { threadOf } from './caseThread';
-import type { CaseEvent, OrderCase } from './orderCase';
+import type { CaseEvent, OrderCase } from '~/features/orders/rules/orderCase';
 
 const at = (minute: number, second = 0) => `2026-11-01T10:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}Z`;
 const event = (id: number, step: string, minute: number, second = 0): CaseEvent => ({

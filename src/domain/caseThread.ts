@@ -1,5 +1,5 @@
 /** What happened and was written in a case, in one order of time. */
-import type { CaseEvent, CaseMessage, CasePhoto, OrderCase } from './orderCase';
+import type { CaseEvent, CaseMessage, CasePhoto, OrderCase } from '~/features/orders/rules/orderCase';
 
 export type ThreadEntry =
   | { kind: 'step'; key: string; at: string; event: CaseEvent }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenTerms, commonMethod, deliveryChanges, sharedMethods, validMethods } from './checkoutTerms';
-import type { SellerTerms } from './checkout';
+import type { SellerTerms } from '~/features/orders/rules/checkout';
 
 const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: number | null = 0): SellerTerms => ({
   sellerId,

@@ -1,8 +1,8 @@
 /** Payment methods at checkout: chosen by seller, since not every seller takes the same. */
 import type { AppError } from '~/shared/lib/AppError';
 import { fieldsOf } from '~/shared/lib/fieldsOf';
-import type { ChosenTerms, SellerTerms } from './checkout';
-import { type PaymentMethod, paymentMethods } from './order';
+import type { ChosenTerms, SellerTerms } from '~/features/orders/rules/checkout';
+import { type PaymentMethod, paymentMethods } from '~/features/orders/rules/order';
 
 /** Chosen methods by the seller's id. */
 export type ChosenMethods = Record<string, PaymentMethod>;

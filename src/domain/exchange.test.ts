@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exchangeLineOf } from './exchange';
-import type { OrderLine } from './order';
+import type { OrderLine } from '~/features/orders/rules/order';
 
 const line = (position: number, variantId: string | null): OrderLine => ({
   position,

@@ -1,6 +1,6 @@
 /** An exchange: the buyer gets another variant of the same product instead of the money. */
-import type { OrderLine } from './order';
-import type { CaseLine } from './orderCase';
+import type { OrderLine } from '~/features/orders/rules/order';
+import type { CaseLine } from '~/features/orders/rules/orderCase';
 
 /** The line whose pieces can be exchanged: the only one of a case, of a product with variants; null when there is none. */
 export function exchangeLineOf(pieces: readonly CaseLine[], lines: readonly OrderLine[]): OrderLine | null {

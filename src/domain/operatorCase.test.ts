@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsFor, hasAmount, isConfirmed, minRefund } from './operatorCase';
-import type { OrderCase } from './orderCase';
+import type { OrderCase } from '~/features/orders/rules/orderCase';
 
 const CASE = { state: 'escalated', kind: 'return', refundDue: 0, closedAt: null } as OrderCase;
 const FILE = {

@@ -1,7 +1,7 @@
 /** Cases as operators see them, and what they may decide. */
 import type { OperatorRole } from '~/features/account/rules/operator';
-import type { OrderEvent, SharedOrder } from './order';
-import type { CaseEvent, CaseKind, OrderCase } from './orderCase';
+import type { OrderEvent, SharedOrder } from '~/features/orders/rules/order';
+import type { CaseEvent, CaseKind, OrderCase } from '~/features/orders/rules/orderCase';
 
 /** Whom operators ask. */
 export const askedSides = ['buyer', 'seller', 'both'] as const;

@@ -1,6 +1,6 @@
 /** Orders and people that operators find. */
 import type { CaseFile } from './operatorCase';
-import type { OrderStatus } from './order';
+import type { OrderStatus } from '~/features/orders/rules/order';
 
 export interface FoundOrder {
   id: string;

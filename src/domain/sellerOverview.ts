@@ -1,6 +1,6 @@
 /** What the seller's dashboard shows. Amounts are whole tenge. */
 import type { DayFigures } from './analytics';
-import type { SellerOrder } from './sellerOrder';
+import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
 
 export interface LowProduct {
   id: string;

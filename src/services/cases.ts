@@ -2,7 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
 import type { OrderDecision } from '~/features/account/rules/operator';
-import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { variantLabel } from '~/features/catalogue/rules/product';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';

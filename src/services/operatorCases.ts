@@ -10,14 +10,14 @@ import {
   type ReadOrder,
   type SideRecord,
 } from '~/domain/operatorCase';
-import type { CaseKind } from '~/domain/orderCase';
+import type { CaseKind } from '~/features/orders/rules/orderCase';
 import type { Page, PlaceCursor } from '~/shared/lib/page';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from './cases';
 import type { Tables } from '~/shared/generated/database.types';
 import { call, command } from '~/shared/api/functions';
-import { lastEventOf, toEvents, toSharedOrder } from './orderRow';
+import { lastEventOf, toEvents, toSharedOrder } from '~/features/orders/services/orderRow';
 
 const PAGE = 20;
 

@@ -3,7 +3,7 @@ import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics
 import type { SellerOverview } from '~/domain/sellerOverview';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
-import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
+import { type SellerOrderRow, toSellerOrder } from '~/features/orders/services/sellerOrders';
 
 /** Days with sales. @param since first day, a day in Almaty */
 export const days = async (since: string): Promise<DayFigures[]> =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 
 /** Goods, delivery, total: the same three lines wherever an order is summed up. Delivery is paid on receipt and no part of the total. */
 export function OrderTotals({ count, total, delivery }: { count: number; total: number; delivery: number | null | undefined }) {

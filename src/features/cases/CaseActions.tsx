@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '~/domain/order';
-import type { CaseStep, OrderCase } from '~/domain/orderCase';
+import type { OrderLine } from '~/features/orders/rules/order';
+import type { CaseStep, OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { FormError } from '~/shared/ui/FormAlert';

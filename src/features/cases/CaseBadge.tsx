@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CaseSide, CaseState } from '~/domain/orderCase';
+import type { CaseSide, CaseState } from '~/features/orders/rules/orderCase';
 import { type CaseOutcome, stateKey } from './caseTexts';
 
 const TONES: Record<CaseState, string> = {

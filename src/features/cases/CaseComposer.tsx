@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { type CaseSide, isAsked, type OrderCase } from '~/domain/orderCase';
+import { type CaseSide, isAsked, type OrderCase } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '~/domain/order';
-import type { OrderCase } from '~/domain/orderCase';
+import type { OrderLine } from '~/features/orders/rules/order';
+import type { OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 import { Card } from '~/shared/ui/Section';

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type CaseSide, isAsked, type OrderCase } from '~/domain/orderCase';
+import { type CaseSide, isAsked, type OrderCase } from '~/features/orders/rules/orderCase';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { kindRules, needsMessage } from '~/domain/caseRules';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
 import { systemSteps } from '~/shared/generated/values';
-import { type CaseEvent, type CaseMessage, type CasePhoto, type CaseSide, caseSteps, type OrderCase } from '~/domain/orderCase';
+import {
+  type CaseEvent,
+  type CaseMessage,
+  type CasePhoto,
+  type CaseSide,
+  caseSteps,
+  type OrderCase,
+} from '~/features/orders/rules/orderCase';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 import { PhotoSheet } from '~/shared/ui/PhotoSheet';

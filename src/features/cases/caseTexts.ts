@@ -1,7 +1,7 @@
 /** Which texts a case shows. */
 import { kindRules } from '~/domain/caseRules';
-import type { SharedOrder } from '~/domain/order';
-import type { CaseDuty, CaseSide, CaseState, CaseStep, OrderCase } from '~/domain/orderCase';
+import type { SharedOrder } from '~/features/orders/rules/order';
+import type { CaseDuty, CaseSide, CaseState, CaseStep, OrderCase } from '~/features/orders/rules/orderCase';
 
 type Order = Pick<SharedOrder, 'status'>;
 type NextKey =

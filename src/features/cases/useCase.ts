@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import type { CaseStepInput, OrderCase } from '~/domain/orderCase';
+import type { CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
+import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOrder';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/services/cases';

@@ -7,7 +7,7 @@ import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useValidatedCart } from '~/features/cart/useValidatedCart';
-import { useDeliveryCost } from '~/features/orders/orderQueries';
+import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { CartLine } from './CartLine';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
 import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';
-import { orderQueries } from '~/features/orders/orderQueries';
+import { orderQueries } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Which sellers are on holiday before an order placed now is due to be sent: they may send it afterwards. */

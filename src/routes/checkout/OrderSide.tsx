@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
 import { OrderTotals } from '~/features/cart/OrderTotals';
-import { useDeliveryCost } from '~/features/orders/orderQueries';
+import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { type PaymentMethod, paymentMethods } from '~/features/orders/rules/order';
 import { FieldError } from '~/shared/ui/FieldError';
 
 interface PaymentMethodsProps {

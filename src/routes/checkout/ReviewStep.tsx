@@ -5,7 +5,7 @@ import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/cart/useValidatedCart';
 import { LegalButton } from '~/features/account/components/legal/LegalButton';
-import { useDeliveryCost } from '~/features/orders/orderQueries';
+import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { ComingHolidays } from './ComingHolidays';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyShipping } from '~/domain/checkout';
+import { emptyShipping } from '~/features/orders/rules/checkout';
 import { storageKeys } from '~/shared/lib/storage';
 import { useCheckoutDraft } from './checkoutDraft';
 

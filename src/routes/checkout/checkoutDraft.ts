@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { addressComment as longestText } from '~/shared/lib/fieldLimits';
-import { emptyShipping } from '~/domain/checkout';
-import { paymentMethods } from '~/domain/order';
+import { emptyShipping } from '~/features/orders/rules/checkout';
+import { paymentMethods } from '~/features/orders/rules/order';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 
 /** The stored fields over the empty ones, without what has another type or is longer than any field may be. */

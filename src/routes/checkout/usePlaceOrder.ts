@@ -4,15 +4,15 @@ import { paths } from '~/shared/config/paths';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
 import { chosenTerms } from '~/domain/checkoutTerms';
-import type { OrderRequest } from '~/domain/checkout';
+import type { OrderRequest } from '~/features/orders/rules/checkout';
 import { removeOrdered } from '~/domain/removeOrdered';
 import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useCartActions } from '~/features/catalogue/services/cartContext';
-import { orderQueries } from '~/features/orders/orderQueries';
+import { orderQueries } from '~/features/orders/services/orderQueries';
 import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
-import * as orders from '~/services/orders';
+import * as orders from '~/features/orders/services/orders';
 
 interface PlaceOrderOptions {
   draft: CheckoutDraft;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '~/domain/order';
-import { usePeriods } from '~/features/orders/usePeriods';
+import type { OrderLine } from '~/features/orders/rules/order';
+import { usePeriods } from '~/features/orders/components/usePeriods';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { type CaseDraft, linesOf } from './caseDraft';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OpenedKind } from '~/domain/caseOpening';
+import type { OpenedKind } from '~/features/orders/rules/caseOpening';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { FieldError } from '~/shared/ui/FieldError';
 

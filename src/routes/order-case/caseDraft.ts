@@ -1,8 +1,8 @@
 /** What the buyer has entered so far: what is wrong, which pieces, words and photos. */
-import type { OpenedKind } from '~/domain/caseOpening';
+import type { OpenedKind } from '~/features/orders/rules/caseOpening';
 import { kindRules } from '~/domain/caseRules';
-import type { OrderLine } from '~/domain/order';
-import type { CaseLine } from '~/domain/orderCase';
+import type { OrderLine } from '~/features/orders/rules/order';
+import type { CaseLine } from '~/features/orders/rules/orderCase';
 import type { Photo } from '~/shared/ui/PhotosField';
 
 export interface CaseDraft {

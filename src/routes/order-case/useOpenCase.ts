@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppError, codeOf } from '~/shared/lib/AppError';
-import type { CaseRequest } from '~/domain/orderCase';
+import type { CaseRequest } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { saveWithPhotos } from '~/features/cases/casePhotos';
-import { useInvalidateOrder } from '~/features/orders/useInvalidateOrder';
+import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOrder';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/services/cases';
 import { showToast } from '~/shared/ui/toast';

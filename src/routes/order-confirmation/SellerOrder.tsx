@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { buyerWait } from '~/domain/buyerStep';
-import { cashOnReceipt, type Order } from '~/domain/order';
-import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { HowToPay } from '~/features/orders/HowToPay';
-import { StateCard } from '~/features/orders/StateCard';
+import { buyerWait } from '~/features/orders/rules/buyerStep';
+import { cashOnReceipt, type Order } from '~/features/orders/rules/order';
+import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { HowToPay } from '~/features/orders/components/HowToPay';
+import { StateCard } from '~/features/orders/components/StateCard';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 

@@ -1,5 +1,5 @@
 import { CaseSummary } from '~/features/cases/CaseSummary';
-import { OrderPage } from './OrderPage';
+import { OrderPage } from '~/features/orders/pages/buyer/order/OrderPage';
 
 /** The page of an order with its case. */
 export default function BuyerOrderPage() {

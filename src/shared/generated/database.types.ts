@@ -3,7 +3,7 @@ import type { Attributes } from '~/features/catalogue/rules/attributes';
 import type { CategoryTexts } from '~/features/catalogue/rules/category';
 import type { PeriodName, SellerState } from './values';
 import type { OperatorRole } from '~/features/account/rules/operator';
-import type { KeptLine } from '~/domain/orderChange';
+import type { KeptLine } from '~/features/orders/rules/orderChange';
 import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 import type { Language } from '~/shared/i18n/languages';

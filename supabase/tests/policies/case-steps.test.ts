@@ -8,7 +8,7 @@ import {
   type CaseStep,
   caseSteps,
   type CaseKind,
-} from '../../../src/domain/orderCase.ts';
+} from '../../../src/features/orders/rules/orderCase.ts';
 import { orderIn } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
 import type { TestUser } from '../helpers/users.ts';

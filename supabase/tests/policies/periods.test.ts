@@ -68,7 +68,7 @@ it('are known of each deadline of orders and cases, and of each kind of case tha
     await backend()
       .sql`select v.name from app.period_versions v join app.periods p using (name) where v.length not between p.least and p.most`,
   ).toEqual([]);
-  // the app shows the end of a payment from them (src/domain/deadlines.ts)
+  // the app shows the end of a payment from them (src/features/orders/rules/deadlines.ts)
   const fixed = await backend()
     .sql`select name, least, most from app.periods where name = 'payment_warning' or name like 'unpaid%' order by name`;
   expect(fixed).toEqual([

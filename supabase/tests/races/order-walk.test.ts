@@ -4,7 +4,7 @@
  */
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
-import { caseKinds, caseSteps } from '../../../src/domain/orderCase.ts';
+import { caseKinds, caseSteps } from '../../../src/features/orders/rules/orderCase.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';

@@ -1,9 +1,9 @@
 /** What the pages of the two sides offer in a state, by the rules of the app, beside what the database allows. */
 import { offeredSteps } from '../../../src/domain/caseRules.ts';
-import { isSaleAsked } from '../../../src/domain/deadlines.ts';
-import type { DueAction, OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
-import { canAskCancellation } from '../../../src/domain/orderChange.ts';
-import type { CaseKind, CaseState } from '../../../src/domain/orderCase.ts';
+import { isSaleAsked } from '../../../src/features/orders/rules/deadlines.ts';
+import type { DueAction, OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/features/orders/rules/order.ts';
+import { canAskCancellation } from '../../../src/features/orders/rules/orderChange.ts';
+import type { CaseKind, CaseState } from '../../../src/features/orders/rules/orderCase.ts';
 import {
   canCancel,
   canConfirmReceipt,
@@ -12,8 +12,8 @@ import {
   canReturnParcel,
   canSellerCancel,
   latePaymentEnd,
-} from '../../../src/domain/orderRules.ts';
-import { isPaymentAwaited, sellerNextStatus } from '../../../src/domain/sellerOrder.ts';
+} from '../../../src/features/orders/rules/orderRules.ts';
+import { isPaymentAwaited, sellerNextStatus } from '../../../src/features/orders/rules/sellerOrder.ts';
 import type { Node, State, Walk } from './walk.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');

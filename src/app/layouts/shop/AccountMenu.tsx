@@ -5,7 +5,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useIsOperator } from '~/features/account/components/auth/useIsOperator';
 import { useSignOut } from '~/features/account/components/auth/useSignOut';
-import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
+import { useUnreadOrderUpdates } from '~/features/orders/services/orderReadQueries';
 import { Avatar } from '~/shared/ui/Avatar';
 import { Disclosure } from '~/shared/ui/Disclosure';
 import { CountBubble } from '~/shared/ui/CountBubble';

@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { useCart } from '~/features/catalogue/services/cartContext';
 import { RemoveButton } from '~/features/cart/RemoveButton';
-import { useDeliveryCost } from '~/features/orders/orderQueries';
+import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { ButtonLink } from '~/shared/ui/Button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnreadOrders } from '~/features/orders/orderReadQueries';
+import { useUnreadOrders } from '~/features/orders/services/orderReadQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** More are counted as "99+". */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTrackingNumber } from '~/domain/sellerOrder';
+import { isTrackingNumber } from '~/features/orders/rules/sellerOrder';
 import { discounted } from './sellerProduct';
 
 it.each([

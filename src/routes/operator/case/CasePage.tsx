@@ -13,7 +13,7 @@ import { DecisionBar } from '~/features/operator/DecisionBar';
 import { operatorQueries } from '~/features/operator/operatorQueries';
 import { OrderFacts } from '~/features/operator/OrderFacts';
 import { OrderSides } from '~/features/operator/OrderSides';
-import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';

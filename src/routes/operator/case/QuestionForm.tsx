@@ -5,7 +5,7 @@ import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { type AskedSide, askedSides, type CaseFile } from '~/domain/operatorCase';
 import { CommandFailed } from '~/features/operator/CommandFailed';
 import { QuestionState } from '~/features/operator/QuestionState';
-import { usePeriods } from '~/features/orders/usePeriods';
+import { usePeriods } from '~/features/orders/components/usePeriods';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';

@@ -7,7 +7,7 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { OrderFacts } from '~/features/operator/OrderFacts';
 import { orderQueries } from '~/features/operator/orderQueries';
 import { OrderSides } from '~/features/operator/OrderSides';
-import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';

@@ -7,7 +7,7 @@ import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { InstagramNotice } from '~/features/instagram/components/InstagramNotice';
 import { NoticeLink } from '~/features/account/components/moderation/NoticeLink';
-import { OrderTable } from '~/features/seller/OrderTable';
+import { OrderTable } from '~/features/orders/components/OrderTable';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
-import { canRevive } from '~/domain/sellerOrder';
+import { canRevive } from '~/features/orders/rules/sellerOrder';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
-import { useMarkRead } from '~/features/orders/orderReadQueries';
+import { useMarkRead } from '~/features/orders/services/orderReadQueries';
 import { useSeller } from '~/features/account/components/auth/useSeller';
-import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
+import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { SaleNotFound } from '../SaleNotFound';
+import { SaleNotFound } from '~/features/orders/components/SaleNotFound';
 import { Page } from '~/features/account/components/SellerPage';
 
 /** What a buyer reported about an order, and the seller's steps. */

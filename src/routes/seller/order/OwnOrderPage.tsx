@@ -1,5 +1,5 @@
 import { CaseSummary } from '~/features/cases/CaseSummary';
-import { SellerOrderPage } from './SellerOrderPage';
+import { SellerOrderPage } from '~/features/orders/pages/seller/order/SellerOrderPage';
 
 /** The page of an order of one's own store with its case. */
 export default function OwnOrderPage() {

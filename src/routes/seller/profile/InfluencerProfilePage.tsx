@@ -6,7 +6,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerProductQueries } from '~/features/catalogue/services/sellerProductQueries';
-import { sellerOrderQueries } from '~/features/orders/sellerOrderQueries';
+import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
 import { StatTile } from '~/shared/ui/area/StatTile';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePeriods } from '~/features/orders/usePeriods';
+import { usePeriods } from '~/features/orders/components/usePeriods';
 import { answerDaysChoices, paymentHoursChoices } from '~/domain/settings';
 import { Select } from '~/shared/ui/Field';
 import type { SettingsForm } from './settingsSchema';

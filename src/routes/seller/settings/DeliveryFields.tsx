@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FieldArrayMethodProps, useFieldArray, type UseFieldArrayReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DeliveryWay, deliveryWays } from '~/features/catalogue/rules/delivery';
-import { CityNames } from '~/features/orders/CityNames';
+import { CityNames } from '~/features/orders/components/CityNames';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button, IconButton } from '~/shared/ui/Button';

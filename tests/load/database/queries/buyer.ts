@@ -1,12 +1,12 @@
 /** What a buyer reads: cart, saved products, checkout, orders, followed stores, addresses, own data. */
-import { boughtFilters } from '~/domain/order';
+import { boughtFilters } from '~/features/orders/rules/order';
 import * as accountData from '~/features/account/services/accountData';
 import * as addresses from '~/features/account/services/addresses';
 import * as categories from '~/features/catalogue/services/categories';
 import * as followedProducts from '~/features/catalogue/services/followedProducts';
 import * as follows from '~/features/catalogue/services/follows';
-import * as orderPeriods from '~/services/orderPeriods';
-import * as orders from '~/services/orders';
+import * as orderPeriods from '~/features/orders/services/orderPeriods';
+import * as orders from '~/features/orders/services/orders';
 import * as products from '~/features/catalogue/services/products';
 import * as profiles from '~/features/account/services/profiles';
 import * as wishlists from '~/features/catalogue/services/wishlists';

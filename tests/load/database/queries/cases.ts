@@ -1,8 +1,8 @@
 /** What waits in orders: cases, proposals, unread marks, and what is known about a buyer. */
 import * as cases from '~/services/cases';
-import * as orderChanges from '~/services/orderChanges';
-import * as orderReads from '~/services/orderReads';
-import * as sellerOrders from '~/services/sellerOrders';
+import * as orderChanges from '~/features/orders/services/orderChanges';
+import * as orderReads from '~/features/orders/services/orderReads';
+import * as sellerOrders from '~/features/orders/services/sellerOrders';
 import { kind, type Query } from '../query.ts';
 
 const buyer = kind('shop', 'buyer');

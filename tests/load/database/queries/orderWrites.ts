@@ -1,10 +1,10 @@
 /** Steps of orders and cases. Each run is rolled back. */
-import type { PaymentMethod } from '~/domain/order';
+import type { PaymentMethod } from '~/features/orders/rules/order';
 import * as cases from '~/services/cases';
-import * as orderChanges from '~/services/orderChanges';
-import * as orderReads from '~/services/orderReads';
-import * as orders from '~/services/orders';
-import * as sellerOrders from '~/services/sellerOrders';
+import * as orderChanges from '~/features/orders/services/orderChanges';
+import * as orderReads from '~/features/orders/services/orderReads';
+import * as orders from '~/features/orders/services/orders';
+import * as sellerOrders from '~/features/orders/services/sellerOrders';
 import type { Picker } from '../picker.ts';
 import { kind, type Query, type Step } from '../query.ts';
 

@@ -1,9 +1,9 @@
 /** Reads of a seller: dashboard, orders, products, reports, settings. As the largest seller and as an average one. */
 import { type OrderTab, orderTabs, type ProductTableQuery, productTabs } from '~/shared/config/tableQueries';
 import * as accountData from '~/features/account/services/accountData';
-import * as orderSheets from '~/services/orderSheets';
+import * as orderSheets from '~/features/orders/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
-import * as sellerOrders from '~/services/sellerOrders';
+import * as sellerOrders from '~/features/orders/services/sellerOrders';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as sellerSettings from '~/services/sellerSettings';
 import * as shareImages from '~/features/account/services/shareImages';

@@ -1,0 +1,55 @@
+/** Parts of what a seller prints for packing: one order, or many. */
+import { Printer } from 'lucide-react';
+import type { OrderLine } from '~/features/orders/rules/order';
+import type { Profile } from '~/features/account/rules/profile';
+import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
+import { Button } from '~/shared/ui/Button';
+import { Image } from '~/shared/ui/Image';
+
+/** On paper only: whose parcels these are. */
+export function PaperHeading({ seller, text }: { seller: Profile; text: string }) {
+  const name = storeNameOf(seller.storeName, seller.fullName, seller.username);
+  return (
+    <p className="hidden text-sm print:block">
+      {[name, handleBeside({ name, username: seller.username }), text].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+export function PrintButton({ label, size = 'md' }: { label: string; size?: 'sm' | 'md' }) {
+  return (
+    <Button
+      kind="outline"
+      size={size}
+      wrapper="print:hidden"
+      icon={<Printer size={16} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface GoodsRowProps {
+  line: Pick<OrderLine, 'name' | 'image'>;
+  /** Below the name. */
+  note?: string;
+  end: string;
+  isSmall?: boolean;
+}
+
+/** Goods with their image. */
+export function GoodsRow({ line, note, end, isSmall = false }: GoodsRowProps) {
+  return (
+    <li className={`flex items-center gap-3.5 ${isSmall ? 'py-2' : 'py-3'}`}>
+      <span className={`block shrink-0 overflow-hidden rounded-sm bg-surface-2 ${isSmall ? 'h-10 w-8' : 'h-[70px] w-14'}`}>
+        <Image url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1 text-md">
+        <bdi>{line.name}</bdi>
+        {note ? <span className="num block text-sm text-ink-3">{note}</span> : null}
+      </span>
+      <span className="num font-semibold">{end}</span>
+    </li>
+  );
+}

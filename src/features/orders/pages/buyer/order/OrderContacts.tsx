@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Copy, ExternalLink, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { externalLinks } from '~/shared/config/externalLinks';
+import { paths } from '~/shared/config/paths';
+import { kindsOf } from '~/features/orders/rules/caseOpening';
+import type { OrderDetails } from '~/features/orders/rules/order';
+import { deliveredAt } from '~/features/orders/rules/orderRules';
+import { formatPhone } from '~/shared/lib/phone';
+import { carrierOf, parcelAddress } from '~/features/orders/rules/tracking';
+import { periodsQuery } from '~/features/orders/services/periodsQuery';
+import { storeQueries } from '~/features/catalogue/services/storeQueries';
+import { copyText } from '~/shared/lib/clipboard';
+import { Button, ButtonLink } from '~/shared/ui/Button';
+import { Section } from '~/shared/ui/Section';
+import { showToast } from '~/shared/ui/toast';
+
+/** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
+export function ParcelCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation(['account', 'checkout']);
+  const number = order.trackingNumber;
+  if (!number) return null;
+  const carrier = carrierOf(number);
+  const copy = async () => {
+    const isCopied = await copyText(number);
+    showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text: number });
+  };
+  return (
+    <section aria-label={t('order.tracking')} className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
+      <p>
+        <span className="block text-sm text-ink-3">{t('order.tracking')}</span>
+        <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
+      </p>
+      <p className="flex flex-wrap gap-2.5 print:hidden">
+        {carrier ? (
+          <a href={parcelAddress(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
+            {t(`order.follow.${carrier}`)}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        ) : null}
+        <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('checkout:confirmation.copy')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
+export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const { data } = useQuery(storeQueries.contact(order.seller.id));
+  if (!data?.whatsapp) return null;
+  const message = t('order.askMessage', { number: order.number });
+  return (
+    <a
+      href={externalLinks.whatsApp(message, data.whatsapp)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`btn btn-md ${kind === 'outline' ? 'btn-outline' : 'btn-secondary'}`}
+    >
+      <MessageCircle size={18} aria-hidden="true" />
+      {t('shop:ask.in', { app: 'WhatsApp' })}
+    </a>
+  );
+}
+
+/** How to reach the seller of this order, by the WhatsApp number that the seller made public, and the way to "Something is wrong". */
+export function HelpCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation(['account', 'shop', 'cases']);
+  const [now] = useState(() => Date.now());
+  const periods = useQuery(periodsQuery).data;
+  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
+  const canAsk = !order.seller.isSuspended && !order.seller.isGone;
+  const { data, isPending, isError, refetch } = useQuery({ ...storeQueries.contact(order.seller.id), enabled: canAsk });
+  if (!canAsk && !canComplain) return null;
+  return (
+    <Section
+      title={t(canAsk ? 'shop:ask.label' : 'cases:open')}
+      wrapper="card mt-4 p-4 print:hidden lg:p-6"
+      heading={canAsk ? 'text-xl font-semibold' : 'sr-only'}
+    >
+      {canAsk && isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
+      {isError ? (
+        <div className="mt-2 flex flex-wrap items-center gap-3 text-md" role="alert">
+          {t('shop:errors.loadTitle')}
+          <Button size="sm" kind="secondary" onClick={() => void refetch()}>
+            {t('shop:errors.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {data ? (
+        <p className="mt-1 text-md text-ink-2">
+          {data.whatsapp ? <span className="num font-medium text-ink">{formatPhone(data.whatsapp)}</span> : t('order.noWhatsApp')}
+        </p>
+      ) : null}
+      <p className="mt-3 grid gap-2.5 empty:hidden sm:flex sm:flex-wrap">
+        {canAsk ? <SellerWhatsApp order={order} kind="secondary" /> : null}
+        {canComplain ? (
+          <ButtonLink kind="outline" icon={<CircleAlert size={18} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
+            {t('cases:open')}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </Section>
+  );
+}

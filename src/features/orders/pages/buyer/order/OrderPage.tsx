@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '~/shared/config/paths';
+import { codeOf } from '~/shared/lib/AppError';
+import { formatPhone } from '~/shared/lib/phone';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { BuyerChange, BuyerProposal } from './BuyerChange';
+import type { CaseCard } from '~/features/orders/components/caseCard';
+import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
+import { orderQueries } from '~/features/orders/services/orderQueries';
+import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
+import { OrderTitle } from '~/features/orders/components/OrderTitle';
+import { useMarkRead } from '~/features/orders/services/orderReadQueries';
+import { SellerNotice } from './SellerNotice';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { PageTitle } from '~/shared/ui/Head';
+import { Section } from '~/shared/ui/Section';
+import { OrderLines } from './OrderLines';
+import { HelpCard, ParcelCard } from './OrderContacts';
+import { OrderStep } from './OrderStep';
+import { OrderTools } from './OrderTools';
+
+/** Shipping address and recipient. */
+function ShippingAddress({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('account');
+  const { data } = useQuery(orderQueries.contact(useUserId(), orderId));
+  if (!data) return null;
+  return (
+    <Section title={t('order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
+      <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
+        <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
+        <br />
+        <bdi>{[data.city, data.street, data.flat].filter(Boolean).join(', ')}</bdi>
+        {data.comment ? (
+          <>
+            <br />
+            <bdi className="text-ink-2">{data.comment}</bdi>
+          </>
+        ) : null}
+      </p>
+    </Section>
+  );
+}
+
+/** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
+export function OrderPage({ Case }: { Case: CaseCard }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQueries.one(useUserId(), id));
+  useMarkRead(order);
+  if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
+  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!order) {
+    return (
+      <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
+        <div className="skel h-10 w-60" />
+        <div className="skel mt-6 h-44 rounded-xl" />
+        <div className="skel mt-4 h-60 rounded-xl" />
+      </div>
+    );
+  }
+  return (
+    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('order.title', { number: order.number })} />
+      <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
+        ← {t('orders.title')}
+      </Link>
+      <h1 className="num mt-1 text-2xl font-medium sm:text-4xl">
+        <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
+      </h1>
+      <p className="mt-1.5 text-sm text-ink-3">
+        {format.date(new Date(order.date))}
+        {order.seller.isGone ? null : (
+          <>
+            {' · '}
+            <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
+              <bdi>{order.seller.name}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      <SellerNotice order={order} wrapper="mt-5" />
+      <BuyerProposal order={order} />
+      <OrderStep order={order} Case={Case} />
+      <ParcelCard order={order} />
+      <HelpCard order={order} />
+      {order.caseState === null ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
+      <OrderLines order={order} />
+      <ShippingAddress orderId={order.id} />
+      <BuyerChange order={order} />
+      <div className="mt-4">
+        <OrderTimeline events={order.events} isLarge />
+      </div>
+      <OrderTools order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/shared/config/paths';
+import { buyerWait } from '~/features/orders/rules/buyerStep';
+import type { OrderDetails } from '~/features/orders/rules/order';
+import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/features/orders/rules/orderRules';
+import type { CaseCard } from '~/features/orders/components/caseCard';
+import { HowToPay } from '~/features/orders/components/HowToPay';
+import { StateCard } from '~/features/orders/components/StateCard';
+import { useOrderActions } from '~/features/orders/components/useOrderActions';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { CancelButton } from './CancelButton';
+import { CancelledCard, useCancelledTitle } from './CancelledCard';
+
+/** "I received it": asks once more, because it ends the order. */
+function ReceiptButton({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useOrderActions(orderId);
+  return (
+    <ConfirmButton
+      isBusy={isPending}
+      question={t('order.receivedTitle')}
+      text={t('order.receivedText')}
+      dismiss={t('order.receivedLater')}
+      onConfirm={() => mutate({ kind: 'receive' })}
+    >
+      {t('order.received')}
+    </ConfirmButton>
+  );
+}
+
+/** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
+export function OrderStep({ order, Case }: { order: OrderDetails; Case: CaseCard }) {
+  const { t } = useTranslation('account');
+  const wait = buyerWait(order);
+  const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
+  const isCase = order.caseState !== null;
+  const cancelled = useCancelledTitle(order);
+  return (
+    <div className="mt-5 grid gap-3">
+      {isCase ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
+      {isCase && cancelled ? <p className="hidden font-semibold print:block">{cancelled}</p> : null}
+      {isCase && order.status !== 'shipped' ? null : order.status === 'cancelled' ? (
+        <CancelledCard order={order} />
+      ) : wait === 'pay' ? (
+        <HowToPay order={order} note={refused} />
+      ) : (
+        <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
+          {canConfirmReceipt(order.status) ? (
+            <ReceiptButton orderId={order.id} />
+          ) : (wait === 'late' || wait === 'delayed') && canCancel(order) ? (
+            <CancelButton order={order} kind={wait === 'late' ? 'primary' : 'outline'} />
+          ) : null}
+        </StateCard>
+      )}
+    </div>
+  );
+}

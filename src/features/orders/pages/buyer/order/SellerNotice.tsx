@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '~/features/orders/rules/order';
+import { canCancel, isOpen } from '~/features/orders/rules/orderRules';
+import { useFormat } from '~/shared/i18n/useFormat';
+
+/**
+ * What the buyer should know of an order's seller: one that is gone cannot answer; a suspended one is not paid, and the order can be left; one on holiday answers
+ * later. Nothing otherwise.
+ */
+export function SellerNotice({ order, wrapper = '' }: { order: Order; wrapper?: string }) {
+  const { t } = useTranslation('account');
+  const { day } = useFormat();
+  const { isSuspended, isGone, backOn } = order.seller;
+  if (!isSuspended && !isGone) {
+    if (!backOn || !isOpen(order.status)) return null;
+    return (
+      <p role="note" className={`rounded-lg bg-dawn-soft px-4 py-3 text-md ${wrapper}`}>
+        {t('order.away', { date: day(backOn) })}
+      </p>
+    );
+  }
+  return (
+    <section role="note" aria-labelledby="suspended-title" className={`flex gap-3 rounded-lg bg-warning-soft p-4 ${wrapper}`}>
+      <TriangleAlert size={20} className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />
+      <div className="min-w-0 text-md">
+        <h2 id="suspended-title" className="font-semibold">
+          {t(isGone ? 'order.gone.title' : 'order.suspended.title')}
+        </h2>
+        {isGone ? <p className="mt-1">{t('order.gone.text')}</p> : null}
+        {isSuspended && isOpen(order.status) ? <p className="mt-1">{t('order.suspended.pay')}</p> : null}
+        {isSuspended && canCancel(order) ? <p className="mt-1">{t('order.suspended.cancel')}</p> : null}
+      </div>
+    </section>
+  );
+}

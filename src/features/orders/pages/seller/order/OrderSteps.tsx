@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { canSetTracking } from '~/features/orders/rules/orderRules';
+import { isMoneyOpen, isTrackingNumber, sellerNextStatus, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { Card } from '~/shared/ui/Section';
+import type { OrderTransitions } from './useOrderTransitions';
+
+/** The next status and the tracking number, which is saved by the same button until the parcel is sent. A question that waits for an answer is the main step instead. */
+export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
+  const { t } = useTranslation('seller');
+  const { advance, stateOf } = transitions;
+  const saved = order.trackingNumber ?? '';
+  const form = useForm({ defaultValues: { tracking: saved } });
+  const field = useFormField(form);
+  const next = sellerNextStatus(order);
+  const isMoneyAsked = isMoneyOpen(order);
+  const isTrust = isMoneyAsked && order.status === 'pending';
+  const isSent = order.status === 'shipped';
+  if (!next && !canSetTracking(order.status)) return null;
+  const move = (status: NonNullable<typeof next>) => {
+    if (!canSetTracking(order.status) || form.getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
+    void form.handleSubmit(({ tracking }) => advance({ kind: 'status', status, tracking: tracking.trim() }))();
+  };
+  const saveTracking = form.handleSubmit(({ tracking }) => advance({ kind: 'tracking', number: tracking.trim() }));
+  const handleClick = (event: MouseEvent) => {
+    // the second click of a double click would take the step after this one
+    if (next && event.detail <= 1) move(next);
+  };
+  return (
+    <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'money.trustText' : `order.nowText.${order.status}`)}</p>
+      {canSetTracking(order.status) ? (
+        <form
+          noValidate
+          className="mt-4 flex flex-wrap items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSent) void saveTracking();
+            else if (next) move(next);
+          }}
+        >
+          <TextField
+            label={t('order.tracking')}
+            isOptional
+            wrapper="min-w-0 flex-1"
+            maxLength={fieldLimits.trackingNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('tracking', {
+              validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) || messageKey('seller:order.trackingWrong'),
+            })}
+          />
+          {isSent ? (
+            <Button type="submit" kind="secondary" size="field" {...stateOf('tracking')}>
+              {t('order.saveTracking')}
+            </Button>
+          ) : null}
+        </form>
+      ) : null}
+      {next ? (
+        <div className="mt-4 grid sm:flex">
+          <Button
+            size={isTrust ? 'md' : 'lg'}
+            kind={isMoneyAsked || order.asked ? 'secondary' : 'primary'}
+            {...stateOf(next)}
+            onClick={handleClick}
+          >
+            {t(isTrust ? 'money.confirm' : `order.step.${next}`)}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

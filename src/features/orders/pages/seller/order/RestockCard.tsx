@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { awaitsRestock } from '~/features/orders/rules/orderRules';
+import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { Card } from '~/shared/ui/Section';
+import type { OrderTransitions } from './useOrderTransitions';
+
+/** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */
+export function RestockCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
+  const { t } = useTranslation('seller');
+  const { date } = useFormat();
+  const { advance, stateOf } = transitions;
+  const { goodsDueAt } = order;
+  if (!awaitsRestock(order)) return null;
+  const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
+  return (
+    <Card title={t(`parcel.${state}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(`parcel.${state}Text`, { date: goodsDueAt ? date(new Date(goodsDueAt)) : '' })}</p>
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button
+          size="lg"
+          kind={goodsDueAt ? 'primary' : 'secondary'}
+          {...stateOf('goodsBack')}
+          onClick={() => advance({ kind: 'goodsBack' })}
+        >
+          {t('parcel.back')}
+        </Button>
+        {goodsDueAt ? (
+          <ConfirmButton
+            size="lg"
+            kind="ghost"
+            {...stateOf('goodsLost')}
+            question={t('parcel.neverTitle')}
+            text={t('parcel.neverText')}
+            dismiss={t('parcel.wait')}
+            onConfirm={() => advance({ kind: 'goodsLost' })}
+          >
+            {t('parcel.never')}
+          </ConfirmButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { sellerPaths } from '~/shared/config/sellerPaths';
+import { cashOnReceipt } from '~/features/orders/rules/order';
+import { goodsOf, type OrderSheet } from '~/features/orders/rules/orderSheet';
+import { formatPhone } from '~/shared/lib/phone';
+import { paidMark } from '~/features/orders/rules/sellerTask';
+import { isUuid } from '~/shared/lib/uuid';
+import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
+import { useSeller } from '~/features/account/components/auth/useSeller';
+import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { ButtonLink } from '~/shared/ui/Button';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { Card } from '~/shared/ui/Section';
+import { Page } from '~/features/account/components/SellerPage';
+
+/** One parcel: what is in it, where it goes, and what to collect for it. */
+function Parcel({ order }: { order: OrderSheet }) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { money, number, moment } = useSellerFormat();
+  const mark = paidMark(order);
+  // delivery is paid on receipt, whatever the payment method
+  const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
+  return (
+    <Card title={t('shop:orderNumber', { number: order.number })}>
+      <p className="text-sm text-ink-3">
+        {moment(new Date(order.date))}
+        {mark ? ` · ${t(`orders.paid.${mark}`)}` : ''}
+      </p>
+      <ul className="mt-2 text-md">
+        {order.lines.map((line) => (
+          <li key={line.position}>
+            <b className="num font-semibold">{number(line.quantity)} ×</b> <bdi>{line.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <address className="mt-3 grid gap-0.5 border-t border-line pt-3 text-sm not-italic">
+        <span>
+          <bdi className="font-medium">{order.customer}</bdi>
+          {order.phone ? <span className="num">, {formatPhone(order.phone)}</span> : null}
+        </span>
+        <bdi>{[order.city, order.street].filter(Boolean).join(', ')}</bdi>
+        {order.comment ? <bdi className="text-ink-2">{order.comment}</bdi> : null}
+      </address>
+      <p className="mt-2 text-sm">
+        {t('shop:cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
+      </p>
+      {toCollect > 0 ? <p className="num text-sm font-semibold">{t('packing.toPay', { amount: money(toCollect) })}</p> : null}
+    </Card>
+  );
+}
+
+/** The goods of many orders, then each parcel with its address. For the screen and for paper. */
+export default function PackingPage() {
+  const { t } = useTranslation(['seller', 'account']);
+  const { number, moment } = useSellerFormat();
+  const seller = useSeller();
+  const [params] = useSearchParams();
+  const chosen = params.get('orders');
+  const ids = chosen === null ? null : chosen.split('.').filter(isUuid);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerOrderQueries.packing(seller.id, ids));
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
+  const { orders, isComplete } = data;
+  return (
+    <Page
+      title={t('packing.title')}
+      parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
+      actions={orders.length > 0 ? <PrintButton label={t('account:order.print')} /> : null}
+    >
+      {orders.length === 0 ? (
+        <EmptyState
+          image="box"
+          title={t('packing.none')}
+          text={t('packing.noneText')}
+          action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <PaperHeading seller={seller} text={moment(new Date(dataUpdatedAt))} />
+          {isComplete ? null : (
+            <p className="mt-3 text-sm text-ink-2" role="status">
+              {t('packing.cut', { number: number(orders.length) })}
+            </p>
+          )}
+          <Card title={t('packing.goods')} wrapper="mt-4 lg:mt-6">
+            <ul className="mt-1 divide-y divide-line">
+              {goodsOf(orders).map((line) => (
+                <GoodsRow
+                  isSmall
+                  key={`${line.productId} ${line.name}`}
+                  line={line}
+                  end={t('products.pieces', { amount: number(line.quantity) })}
+                />
+              ))}
+            </ul>
+          </Card>
+          <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
+            {orders.map((order) => (
+              // on paper a parcel stays on one page
+              <div key={order.id} style={{ breakInside: 'avoid' }}>
+                <Parcel order={order} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

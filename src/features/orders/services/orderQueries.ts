@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Cart } from '~/features/catalogue/rules/cart';
+import { refreshIn } from '~/features/orders/rules/deadlines';
+import type { BoughtFilter } from '~/features/orders/rules/order';
+import { pagedByTime } from '~/shared/lib/page';
+import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
+import { ownKey, sharedKey } from '~/shared/lib/queryKeys';
+import * as orders from './orders';
+
+/** A seller may change an order's status at any time: a response older than this (ms) is read again. */
+const FRESH_MS = 15_000;
+
+export const orderQueries = {
+  checkout: (userId: string, checkoutId: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'orders', 'checkout', checkoutId),
+      queryFn: () => orders.byCheckout(checkoutId),
+    }),
+  bought: (userId: string, filter: BoughtFilter) =>
+    infiniteQueryOptions({
+      queryKey: ownKey(userId, 'orders', 'bought', filter),
+      queryFn: ({ pageParam }) => orders.listBought(userId, filter, pageParam),
+      ...pagedByTime,
+      staleTime: FRESH_MS,
+    }),
+  one: (userId: string, id: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'orders', 'one', id),
+      queryFn: () => orders.bought(userId, id),
+      staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
+    }),
+  contact: (userId: string, id: string) =>
+    queryOptions({ queryKey: ownKey(userId, 'orders', 'contact', id), queryFn: () => orders.contactOf(id) }),
+  /** Assigns the order to the caller. A query although it writes: it is idempotent, and the page shows its result like a read. */
+  claim: (userId: string, token: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'orders', 'claim', token),
+      queryFn: () => orders.claim(token),
+      staleTime: Infinity,
+      retry: false,
+    }),
+  terms: (sellerIds: string[], city = '') =>
+    queryOptions({
+      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city),
+      queryFn: () => orders.checkoutTerms(sellerIds, city),
+      staleTime: 60_000,
+    }),
+};
+
+/** What the sellers of these lines take for delivery to a city (tenge, on receipt); null: their terms decide; undefined: not known yet. */
+export function useDeliveryCost(lines: Cart, city?: string): number | null | undefined {
+  const sellers = sellersOf(lines);
+  const { data } = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0 });
+  return data?.reduce<number | null>((sum, { deliveryCost: cost }) => (sum === null || cost === null ? null : sum + cost), 0);
+}
