@@ -14,7 +14,7 @@ import type { CaseKind } from '~/features/orders/rules/orderCase';
 import type { Page, PlaceCursor } from '~/shared/lib/page';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { type CaseRow, toCase, toCaseEvent } from './cases';
+import { type CaseRow, toCase, toCaseEvent } from '~/features/cases/services/cases';
 import type { Tables } from '~/shared/generated/database.types';
 import { call, command } from '~/shared/api/functions';
 import { lastEventOf, toEvents, toSharedOrder } from '~/features/orders/services/orderRow';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offeredSteps } from '../../../src/domain/caseRules.ts';
+import { offeredSteps } from '../../../src/features/cases/rules/caseRules.ts';
 import {
   caseKinds,
   type CaseSide,

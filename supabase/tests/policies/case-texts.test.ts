@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nextActor, offeredSteps } from '../../../src/domain/caseRules.ts';
+import { nextActor, offeredSteps } from '../../../src/features/cases/rules/caseRules.ts';
 import { caseKinds, type CaseKind, caseStates, type CaseState, type OrderCase } from '../../../src/features/orders/rules/orderCase.ts';
-import { dueKey, dutyKey, isDecisionDue, nextKey } from '../../../src/features/cases/caseTexts.ts';
+import { dueKey, dutyKey, isDecisionDue, nextKey } from '../../../src/features/cases/components/caseTexts.ts';
 import { languages } from '../../../src/shared/i18n/languages.ts';
 import { repoRoot } from '../../local/settings.ts';
 import { escalatedOrder } from '../helpers/cases.ts';

@@ -1,5 +1,5 @@
 /** What the pages of the two sides offer in a state, by the rules of the app, beside what the database allows. */
-import { offeredSteps } from '../../../src/domain/caseRules.ts';
+import { offeredSteps } from '../../../src/features/cases/rules/caseRules.ts';
 import { isSaleAsked } from '../../../src/features/orders/rules/deadlines.ts';
 import type { DueAction, OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/features/orders/rules/order.ts';
 import { canAskCancellation } from '../../../src/features/orders/rules/orderChange.ts';

@@ -1,5 +1,5 @@
 /** What waits in orders: cases, proposals, unread marks, and what is known about a buyer. */
-import * as cases from '~/services/cases';
+import * as cases from '~/features/cases/services/cases';
 import * as orderChanges from '~/features/orders/services/orderChanges';
 import * as orderReads from '~/features/orders/services/orderReads';
 import * as sellerOrders from '~/features/orders/services/sellerOrders';

@@ -1,6 +1,6 @@
 /** Steps of orders and cases. Each run is rolled back. */
 import type { PaymentMethod } from '~/features/orders/rules/order';
-import * as cases from '~/services/cases';
+import * as cases from '~/features/cases/services/cases';
 import * as orderChanges from '~/features/orders/services/orderChanges';
 import * as orderReads from '~/features/orders/services/orderReads';
 import * as orders from '~/features/orders/services/orders';

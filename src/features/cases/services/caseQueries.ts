@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownKey } from '~/shared/lib/queryKeys';
-import * as cases from '~/services/cases';
+import * as cases from './cases';
 
 /** The other side may act at any time: a response older than this (ms) is read again. */
 const FRESH_MS = 15_000;

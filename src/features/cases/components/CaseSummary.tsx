@@ -3,14 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nextActor, offeredSteps } from '~/domain/caseRules';
+import { nextActor, offeredSteps } from '~/features/cases/rules/caseRules';
 import { type CaseStep, isAsked } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import type { CaseCardProps } from '~/features/orders/components/caseCard';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
-import { caseQueries } from './caseQueries';
+import { caseQueries } from '~/features/cases/services/caseQueries';
 import { kindKey, nextKey } from './caseTexts';
 import { refundRange } from './stepSchema';
 

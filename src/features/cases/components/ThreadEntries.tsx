@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ThreadEntry, threadOf } from '~/domain/caseThread';
+import { type ThreadEntry, threadOf } from '~/features/cases/rules/caseThread';
 import { systemSteps } from '~/shared/generated/values';
 import {
   type CaseEvent,

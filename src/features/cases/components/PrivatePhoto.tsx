@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { caseQueries } from './caseQueries';
+import { caseQueries } from '~/features/cases/services/caseQueries';
 
 /** An image from memory. The address that holds its memory is made once for each file, and revoked with the image. */
 function BlobImage({ blob, alt, imageClass }: { blob: Blob; alt: string; imageClass: string }) {

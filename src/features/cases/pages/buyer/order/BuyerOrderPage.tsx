@@ -1,4 +1,4 @@
-import { CaseSummary } from '~/features/cases/CaseSummary';
+import { CaseSummary } from '~/features/cases/components/CaseSummary';
 import { OrderPage } from '~/features/orders/pages/buyer/order/OrderPage';
 
 /** The page of an order with its case. */

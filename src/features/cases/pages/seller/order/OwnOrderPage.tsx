@@ -1,4 +1,4 @@
-import { CaseSummary } from '~/features/cases/CaseSummary';
+import { CaseSummary } from '~/features/cases/components/CaseSummary';
 import { SellerOrderPage } from '~/features/orders/pages/seller/order/SellerOrderPage';
 
 /** The page of an order of one's own store with its case. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AppError, codeOf } from '~/shared/lib/AppError';
 import type { CaseRequest } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { saveWithPhotos } from '~/features/cases/casePhotos';
+import { saveWithPhotos } from '~/features/cases/components/casePhotos';
 import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOrder';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as cases from '~/services/cases';
+import * as cases from '~/features/cases/services/cases';
 import { showToast } from '~/shared/ui/toast';
 
 /** Were the chosen pieces refused: returned, refunded or decided on since? Other refused fields have the usual text. */

@@ -1,6 +1,6 @@
 /** What belongs to a step of a case, as its sheet collects it. */
 import * as v from 'valibot';
-import { needsMessage } from '~/domain/caseRules';
+import { needsMessage } from '~/features/cases/rules/caseRules';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { isTrackingNumber } from '~/features/orders/rules/sellerOrder';
 import { messageKey } from '~/shared/i18n/formMessages';

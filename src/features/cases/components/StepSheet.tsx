@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { kindRules, needsMessage } from '~/domain/caseRules';
+import { kindRules, needsMessage } from '~/features/cases/rules/caseRules';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormField } from '~/shared/i18n/formMessages';

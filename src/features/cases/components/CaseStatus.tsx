@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextActor } from '~/domain/caseRules';
+import { nextActor } from '~/features/cases/rules/caseRules';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
@@ -10,7 +10,7 @@ import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';
 import { CaseQuestion } from './CaseQuestion';
-import { caseQueries } from './caseQueries';
+import { caseQueries } from '~/features/cases/services/caseQueries';
 import { dueKey, dutyKey, isDecisionDue, kindKey, nextKey } from './caseTexts';
 
 interface CaseStatusProps {

@@ -5,7 +5,7 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOrder';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as cases from '~/services/cases';
+import * as cases from '~/features/cases/services/cases';
 import { showToast } from '~/shared/ui/toast';
 import { saveWithPhotos } from './casePhotos';
 
