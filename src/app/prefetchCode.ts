@@ -19,7 +19,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('./layouts/shop/CartPanel'),
   () => import('./layouts/shop/MobileMenu'),
   () => import('~/features/catalogue/pages/products/FilterSheet'),
-  () => import('~/routes/cart/FilledCart'),
+  () => import('~/features/checkout/pages/cart/FilledCart'),
 ];
 
 const CARD_PAGES = [patterns.home, patterns.products, patterns.store];
@@ -32,7 +32,7 @@ export function prefetchCode(): void {
   // behind a card the product page is the likeliest next click
   if (CARD_PAGES.some((pattern) => matchPath(pattern, pathname))) void page(paths.product('any'))().catch(() => undefined);
   if (isInAppBrowser() || hash.startsWith(cartFragment)) {
-    void import('~/features/in-app/start').then(({ start }) => start()).catch(() => undefined);
+    void import('~/features/checkout/components/in-app/start').then(({ start }) => start()).catch(() => undefined);
   }
   setTimeout(() => {
     for (const load of parts) load().catch(() => undefined);

@@ -35,7 +35,7 @@ export const routeTable: RouteRow[] = [
   row(patterns.product, 'shop', 'everyone', () => import('~/features/catalogue/pages/product/ProductPage')),
   row(patterns.categories, 'shop', 'everyone', () => import('~/features/catalogue/pages/categories/CategoriesPage')),
   row(patterns.cart, 'shop', 'everyone', async () => {
-    const page = await import('~/routes/cart/CartPage');
+    const page = await import('~/features/checkout/pages/cart/CartPage');
     await page.prefetch();
     return page;
   }),
@@ -43,8 +43,8 @@ export const routeTable: RouteRow[] = [
   row(patterns.stores, 'shop', 'everyone', () => import('~/features/catalogue/pages/stores/StoresPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/features/catalogue/pages/store/StorePage')),
   row(patterns.feed, 'shop', 'signedIn', () => import('~/features/catalogue/pages/feed/FeedPage')),
-  row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
-  row(patterns.checkout, 'checkout', 'signedIn', () => import('~/routes/checkout/CheckoutPage')),
+  row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/features/checkout/pages/order-confirmation/OrderConfirmationPage')),
+  row(patterns.checkout, 'checkout', 'signedIn', () => import('~/features/checkout/pages/checkout/CheckoutPage')),
   row(patterns.contact, 'shop', 'everyone', () => import('~/features/orders/pages/help/ContactPage')),
   row(patterns.shipping, 'shop', 'everyone', () => import('~/features/orders/pages/help/ShippingPage')),
   row(patterns.returns, 'shop', 'everyone', () => import('~/features/orders/pages/help/ReturnsPage')),

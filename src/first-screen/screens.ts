@@ -124,8 +124,8 @@ export const screens: readonly Screen[] = [
   {
     file: 'cart.html',
     route: '/cart',
-    module: 'src/routes/cart/CartPage.tsx',
-    filled: 'src/routes/cart/FilledCart.tsx',
+    module: 'src/features/checkout/pages/cart/CartPage.tsx',
+    filled: 'src/features/checkout/pages/cart/FilledCart.tsx',
     isShownEarly: true,
     // it waits for no response: the largest file
     early: 100,

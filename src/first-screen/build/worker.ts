@@ -10,7 +10,7 @@ import { SHELL_VALUE } from './server.ts';
 
 /** Modules that must work offline beside the first screens. */
 const OFFLINE = [
-  'src/routes/cart/FilledCart.tsx',
+  'src/features/checkout/pages/cart/FilledCart.tsx',
   'src/features/catalogue/pages/wishlist/WishlistPage.tsx',
   'src/features/catalogue/pages/categories/CategoriesPage.tsx',
   'src/features/catalogue/pages/store/StorePage.tsx',

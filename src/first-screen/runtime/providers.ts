@@ -1,5 +1,5 @@
 /** Takes the place of the providers of session, cart and wishlist: a visitor, as in every prerendered page, with the stored cart. */
-import { parseCart } from '~/domain/storedCart';
+import { parseCart } from '~/features/checkout/rules/storedCart';
 import { readStored, storageKeys } from '~/shared/lib/storage';
 import { signedInUser } from '~/shared/api/session';
 

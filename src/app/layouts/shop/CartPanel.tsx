@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { useCart } from '~/features/catalogue/services/cartContext';
-import { RemoveButton } from '~/features/cart/RemoveButton';
+import { RemoveButton } from '~/features/checkout/components/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';

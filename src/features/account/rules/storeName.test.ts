@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCart } from '~/domain/storedCart';
+import { parseCart } from '~/features/checkout/rules/storedCart';
 import { handleBeside, storeNameOf } from './storeName';
 
 describe('the name of a store', () => {

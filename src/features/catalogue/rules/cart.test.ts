@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, setQuantity } from './cart';
-import { removeOrdered } from '~/domain/removeOrdered';
+import { removeOrdered } from '~/features/checkout/rules/removeOrdered';
 import { groupBySeller } from './sellerGroups';
-import { validateCart } from '~/domain/validateCart';
-import { parseCart } from '~/domain/storedCart';
+import { validateCart } from '~/features/checkout/rules/validateCart';
+import { parseCart } from '~/features/checkout/rules/storedCart';
 import type { ProductSummary } from './product';
 
 const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, toCartItem } from './cart';
 import type { ProductSummary, Variant } from './product';
-import { validateCart } from '~/domain/validateCart';
+import { validateCart } from '~/features/checkout/rules/validateCart';
 import { duePart, isAvailable, partsOf, pickVariant } from './variants';
 
 const red = (size: string, stock: number): Variant => ({ id: `red-${size}`, size, color: 'red', stock });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { commonMethod, sharedMethods, validMethods } from '~/domain/checkoutTerms';
+import { commonMethod, sharedMethods, validMethods } from '~/features/checkout/rules/checkoutTerms';
 import type { SellerTerms } from '~/features/orders/rules/checkout';
 import type { PaymentMethod } from '~/features/orders/rules/order';
 import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { AppError, codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { type DeliveryChange, deliveryChanges } from '~/domain/checkoutTerms';
+import { type DeliveryChange, deliveryChanges } from '~/features/checkout/rules/checkoutTerms';
 import type { ChosenTerms } from '~/features/orders/rules/checkout';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { FormAlert } from '~/shared/ui/FormAlert';

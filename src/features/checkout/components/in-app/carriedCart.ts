@@ -1,7 +1,7 @@
 /** The cart on its way between two browsers: into the address here, out of it there. */
 import { type Cart, type CartItem, toCartItem } from '~/features/catalogue/rules/cart';
 import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFragment } from './cartLink';
-import { parseCart } from '~/domain/storedCart';
+import { parseCart } from '~/features/checkout/rules/storedCart';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import * as products from '~/features/catalogue/services/products';
 import { signedInUser } from '~/shared/api/session';

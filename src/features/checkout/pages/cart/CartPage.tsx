@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
 import { useCart } from '~/features/catalogue/services/cartContext';
-import { hasStoredCart } from '~/features/cart/CartProvider';
+import { hasStoredCart } from '~/features/checkout/components/cart/CartProvider';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { lazyPage } from '~/shared/lib/lazyPage';
 import { ButtonLink } from '~/shared/ui/Button';

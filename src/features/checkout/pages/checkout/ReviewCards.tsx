@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { commonMethod } from '~/domain/checkoutTerms';
+import { commonMethod } from '~/features/checkout/rules/checkoutTerms';
 import { formatPhone } from '~/shared/lib/phone';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import type { CheckoutDraft } from './checkoutDraft';

@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths';
 import type { CartItem } from '~/features/catalogue/rules/cart';
 import { mostOf } from '~/features/catalogue/rules/product';
 import { useCartActions } from '~/features/catalogue/services/cartContext';
-import { RemoveButton } from '~/features/cart/RemoveButton';
+import { RemoveButton } from '~/features/checkout/components/cart/RemoveButton';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 import { Stepper } from '~/shared/ui/Stepper';

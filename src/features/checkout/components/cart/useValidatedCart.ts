@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { type CartChange, validateCart } from '~/domain/validateCart';
+import { type CartChange, validateCart } from '~/features/checkout/rules/validateCart';
 import { productQueries } from '~/features/catalogue/services/productQueries';
 import { useCart, useCartActions } from '~/features/catalogue/services/cartContext';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import type { CartChange } from '~/domain/validateCart';
+import type { CartChange } from '~/features/checkout/rules/validateCart';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 

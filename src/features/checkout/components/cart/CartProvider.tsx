@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { addToCart, type Cart, mergeCarts, removeFromCart, setQuantity } from '~/features/catalogue/rules/cart';
-import { parseCart } from '~/domain/storedCart';
+import { parseCart } from '~/features/checkout/rules/storedCart';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/catalogue/services/cartContext';
 import { afterNextPaint } from '~/shared/lib/afterNextPaint';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { OrderTotals } from '~/features/cart/OrderTotals';
+import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { storageKeys, writeStored } from '~/shared/lib/storage';
-import { startTexts } from '../../../tests/helpers/texts';
+import { startTexts } from '../../../../../tests/helpers/texts';
 import { OpenInBrowserBar } from './OpenInBrowserBar';
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -6,7 +6,7 @@ import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { normalizePhone } from '~/shared/lib/phone';
 import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
-import { useValidatedCart } from '~/features/cart/useValidatedCart';
+import { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
 import { ButtonLink } from '~/shared/ui/Button';
 import { PageTitle } from '~/shared/ui/Head';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { type Cart, cartCount, cartTotal } from '~/features/catalogue/rules/cart';
-import { CartNotices } from '~/features/cart/CartNotices';
-import { OrderTotals } from '~/features/cart/OrderTotals';
-import type { useValidatedCart } from '~/features/cart/useValidatedCart';
+import { CartNotices } from '~/features/checkout/components/cart/CartNotices';
+import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
+import type { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
 import { LegalButton } from '~/features/account/components/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
