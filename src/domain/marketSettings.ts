@@ -1,7 +1,7 @@
 /** The settings of the marketplace, which owners change. */
 import { entriesOf, fromEntries } from '~/shared/lib/entries';
 import { periodRanges } from '~/shared/generated/periodRanges';
-import { isBusinessNumber } from './verification';
+import { isBusinessNumber } from '~/features/selling/rules/verification';
 
 /** Numbers by their name in the database, with what it accepts. */
 const settingRanges = {

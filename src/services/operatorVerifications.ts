@@ -9,7 +9,7 @@ import type {
   VerificationFile,
   VerificationState,
   VerificationTab,
-} from '~/domain/verification';
+} from '~/features/selling/rules/verification';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { call, command } from '~/shared/api/functions';
 import { afterCursor, toPage } from '~/shared/api/keyset';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { AreaLayout } from '~/app/layouts/area/AreaLayout';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useUnreadOrderUpdates } from '~/features/orders/services/orderReadQueries';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerQueries } from '~/features/selling/services/sellerQueries';
 import { useOrderChanges } from '~/features/orders/components/useOrderChanges';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useDisclosure } from '~/shared/lib/useDisclosure';

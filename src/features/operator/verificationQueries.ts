@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedByTime } from '~/shared/lib/page';
-import type { VerificationDecision, VerificationTab } from '~/domain/verification';
+import type { VerificationDecision, VerificationTab } from '~/features/selling/rules/verification';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

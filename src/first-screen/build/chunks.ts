@@ -26,7 +26,7 @@ const FIRST_SCREENS = new Set([
 const WITH_PRODUCTS = new Set(screens.flatMap(({ module, filled, images }) => (images === 'products' ? module : filled)));
 
 /** Loaded together: the layout of the seller's pages and the first of them. */
-const SELLER_START = new Set(['src/app/seller/SellerLayout.tsx', 'src/routes/seller/dashboard/DashboardPage.tsx']);
+const SELLER_START = new Set(['src/app/seller/SellerLayout.tsx', 'src/features/selling/pages/dashboard/DashboardPage.tsx']);
 /** Shared by so many of the seller's pages, a module is loaded with their layout, too. */
 const MANY_PAGES = 3;
 

@@ -20,7 +20,7 @@ import type { WorkRow } from '~/services/operators';
 import type { LogRow, OperatorRow } from '~/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
-import type { SellerOverviewRow } from '~/services/sellerFigures';
+import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
 import type { EventDetails, StoredDelivery, StoredPaymentDetails } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -6,7 +6,7 @@ import { daysBefore } from '~/shared/lib/days';
 import { csvFile } from '~/shared/lib/csv';
 import { type FigureRange, type Figures, type FigureUnit, figureUnits, isFigureRange, MAX_FIGURE_DAYS } from '~/domain/operatorFigures';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { SalesChart } from '~/features/charts/SalesChart';
+import { SalesChart } from '~/features/selling/components/SalesChart';
 import { marketQueries } from '~/features/operator/marketQueries';
 import { StatTile } from '~/shared/ui/area/StatTile';
 import { useFormat } from '~/shared/i18n/useFormat';

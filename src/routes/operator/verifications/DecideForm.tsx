@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { VerificationDecision, VerificationFile } from '~/domain/verification';
+import type { VerificationDecision, VerificationFile } from '~/features/selling/rules/verification';
 import { useDecideVerification } from '~/features/operator/verificationQueries';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { VerificationFile } from '~/domain/verification';
+import type { VerificationFile } from '~/features/selling/rules/verification';
 import { useRevokeVerification } from '~/features/operator/verificationQueries';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import type { VerificationFile } from '~/domain/verification';
+import type { VerificationFile } from '~/features/selling/rules/verification';
 import { Age } from '~/features/operator/Age';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Card } from '~/shared/ui/Section';

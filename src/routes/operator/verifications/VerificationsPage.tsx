@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { verificationTabs } from '~/domain/verification';
+import { verificationTabs } from '~/features/selling/rules/verification';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/Age';
 import { Queue } from '~/features/operator/Queue';

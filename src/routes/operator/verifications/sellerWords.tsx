@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import type { VerificationDecision } from '~/domain/verification';
+import type { VerificationDecision } from '~/features/selling/rules/verification';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { TextArea } from '~/shared/ui/Field';
 import { showToast } from '~/shared/ui/toast';

@@ -1,9 +1,9 @@
 /** What the platform decided about one's own content, store and orders, and the answers to it. */
 import * as moderations from '~/features/account/services/moderations';
-import * as sellerState from '~/services/sellerState';
+import * as sellerState from '~/features/selling/services/sellerState';
 import * as newShopRules from '~/features/account/services/newShopRules';
 import * as siteContact from '~/features/account/services/siteContact';
-import * as verifications from '~/services/verifications';
+import * as verifications from '~/features/selling/services/verifications';
 import { kind, type Query } from '../query.ts';
 
 const WORDS = 'Это наша собственная марка, договор с фабрикой есть.';

@@ -2,10 +2,10 @@
 import { type OrderTab, orderTabs, type ProductTableQuery, productTabs } from '~/shared/config/tableQueries';
 import * as accountData from '~/features/account/services/accountData';
 import * as orderSheets from '~/features/orders/services/orderSheets';
-import * as sellerFigures from '~/services/sellerFigures';
+import * as sellerFigures from '~/features/selling/services/sellerFigures';
 import * as sellerOrders from '~/features/orders/services/sellerOrders';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
-import * as sellerSettings from '~/services/sellerSettings';
+import * as sellerSettings from '~/features/selling/services/sellerSettings';
 import * as shareImages from '~/features/account/services/shareImages';
 import * as storage from '~/shared/api/storage';
 import { daysAgo } from '../picker.ts';

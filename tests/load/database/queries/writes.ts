@@ -6,7 +6,7 @@ import * as follows from '~/features/catalogue/services/follows';
 import * as reviews from '~/features/catalogue/services/reviews';
 import * as productCommands from '~/features/catalogue/services/productCommands';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
-import * as sellerSettings from '~/services/sellerSettings';
+import * as sellerSettings from '~/features/selling/services/sellerSettings';
 import * as wishlists from '~/features/catalogue/services/wishlists';
 import { sessionOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';

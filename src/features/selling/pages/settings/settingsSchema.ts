@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { normalizePhone } from '~/shared/lib/phone';
+import { deliveryWays } from '~/features/catalogue/rules/delivery';
+import { holidayDays } from '~/shared/generated/limits';
+import { daysOfHoliday, isKaspiLink } from '~/features/selling/rules/settings';
+import { messageKey } from '~/shared/i18n/formMessages';
+import { almatyDate } from '~/shared/lib/format';
+
+const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
+  v.transform((text) => normalizePhone(text) ?? ''),
+);
+const whole = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('seller:error.number')),
+  );
+
+const fields = v.object({
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('seller:error.nameLong'))),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('seller:error.textLong'))),
+  kaspiPhone: phone,
+  kaspiLink: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((link) => link === '' || isKaspiLink(link), messageKey('seller:error.kaspiLink')),
+  ),
+  whatsappPhone: phone,
+  acceptsCash: v.boolean(),
+  orderNotifications: v.boolean(),
+  productUpdates: v.boolean(),
+  holidayFrom: v.string(),
+  holidayTo: v.string(),
+  paymentHours: v.string(),
+  answerDays: v.string(),
+  deliveryWay: v.picklist(deliveryWays),
+  delivery: v.array(
+    v.pipe(
+      v.object({
+        city: v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty(messageKey('seller:error.city')),
+          v.maxLength(fieldLimits.city, messageKey('seller:error.nameLong')),
+        ),
+        cost: whole(fieldLimits.deliveryCost),
+        daysFrom: whole(fieldLimits.deliveryDays),
+        daysTo: whole(fieldLimits.deliveryDays),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['daysFrom'], ['daysTo']],
+          ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)),
+          messageKey('seller:error.days'),
+        ),
+        ['daysTo'],
+      ),
+    ),
+  ),
+});
+
+type Holiday = Pick<v.InferOutput<typeof fields>, 'holidayFrom' | 'holidayTo'>;
+const holidayRule = (field: keyof Holiday, isRight: (holiday: Holiday) => boolean, message: string) =>
+  v.forward(
+    v.partialCheck<v.InferOutput<typeof fields>, [['holidayFrom'], ['holidayTo']], Holiday, string>(
+      [['holidayFrom'], ['holidayTo']],
+      isRight,
+      message,
+    ),
+    [field],
+  );
+
+/** The rules of the settings; messages are keys. The database enforces the same rules. */
+export const settingsSchema = v.pipe(
+  fields,
+  // an empty list of prices would mean that the delivery is free
+  v.forward(
+    v.partialCheck(
+      [['deliveryWay'], ['delivery']],
+      ({ deliveryWay, delivery }) => deliveryWay !== 'cities' || delivery.length > 0,
+      messageKey('seller:error.noCities'),
+    ),
+    ['deliveryWay'],
+  ),
+  holidayRule(
+    'holidayFrom',
+    ({ holidayFrom, holidayTo }) => holidayFrom !== '' || holidayTo === '',
+    messageKey('seller:error.holidayFrom'),
+  ),
+  holidayRule('holidayTo', ({ holidayFrom, holidayTo }) => holidayTo !== '' || holidayFrom === '', messageKey('seller:error.holidayTo')),
+  holidayRule(
+    'holidayTo',
+    ({ holidayTo }) => holidayTo === '' || holidayTo >= almatyDate(new Date()),
+    messageKey('seller:error.holidayOver'),
+  ),
+  holidayRule(
+    'holidayTo',
+    ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || holidayTo >= holidayFrom,
+    messageKey('seller:error.holidayOrder'),
+  ),
+  holidayRule(
+    'holidayTo',
+    ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || daysOfHoliday(holidayFrom, holidayTo) <= holidayDays,
+    messageKey('seller:error.holidayLong'),
+  ),
+);
+export type SettingsForm = v.InferInput<typeof settingsSchema>;
