@@ -78,7 +78,7 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/features/selling/pages/settings/SettingsPage')),
   row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
   row(operatorPattern, 'operator', 'signedIn', () => import('./operator/OperatorArea')),
-  row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
+  row('*', 'shop', 'everyone', () => import('~/app/errors/NotFoundPage')),
 ];
 
 /** The row of an address: the first whose path matches. */

@@ -6,7 +6,7 @@ import { ShopLayout } from '~/app/layouts/ShopLayout';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { operatorQueries } from '~/features/operator/operatorQueries';
+import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/features/account/services/credentials';
@@ -16,7 +16,7 @@ import { PageTitle } from '~/shared/ui/Head';
 import { OperatorLayout } from './OperatorLayout';
 import { operatorTable } from './operatorTable';
 
-const NotFoundPage = lazyWithRetry(() => import('~/routes/not-found/NotFoundPage'));
+const NotFoundPage = lazyWithRetry(() => import('~/app/errors/NotFoundPage'));
 
 /** The session is older than an operator's may be: sign in, and come back here. */
 function SignInAgain() {

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicHolidays } from '../../../src/domain/marketSettings.ts';
-import { deadlineKinds, healthFlags, jobNames } from '../../../src/domain/operatorHealth.ts';
-import { namedActions } from '../../../src/domain/operatorLog.ts';
-import { factsOf } from '../../../src/domain/operatorLogFacts.ts';
+import { publicHolidays } from '../../../src/features/operator/rules/marketSettings.ts';
+import { deadlineKinds, healthFlags, jobNames } from '../../../src/features/operator/rules/operatorHealth.ts';
+import { namedActions } from '../../../src/features/operator/rules/operatorLog.ts';
+import { factsOf } from '../../../src/features/operator/rules/operatorLogFacts.ts';
 import { languages } from '../../../src/shared/i18n/languages.ts';
 import { backendForFile } from '../helpers/users.ts';
 

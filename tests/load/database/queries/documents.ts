@@ -1,7 +1,7 @@
 /** Documents: what everybody reads, what users accept, and what operators write. */
 import { documentKinds } from '~/features/account/rules/document';
 import * as documents from '~/features/account/services/documents';
-import * as operatorDocuments from '~/services/operatorDocuments';
+import * as operatorDocuments from '~/features/operator/services/operatorDocuments';
 import { kind, type Query } from '../query.ts';
 
 const moderator = kind('report', 'moderator');

@@ -1,7 +1,7 @@
 /** Categories and settings of the marketplace, for owners. */
-import type { EditableCategory } from '~/domain/editableCategory';
-import * as editableCategories from '~/services/editableCategories';
-import * as marketSettings from '~/services/marketSettings';
+import type { EditableCategory } from '~/features/operator/rules/editableCategory';
+import * as editableCategories from '~/features/operator/services/editableCategories';
+import * as marketSettings from '~/features/operator/services/marketSettings';
 import { kind, type Query } from '../query.ts';
 
 const owner = kind('report', 'owner');

@@ -1,6 +1,6 @@
 /** Reports, hidden content and word rules, for operators. */
 import { hiddenTabs, type ReportDecision } from '~/features/account/rules/moderation';
-import * as operatorReports from '~/services/operatorReports';
+import * as operatorReports from '~/features/operator/services/operatorReports';
 import { idOf } from '../identifiers.ts';
 import { behind, kind, type Query } from '../query.ts';
 

@@ -1,9 +1,9 @@
 /** The operators' day: what waits, cases, figures and health. Reads that are noted in the log are rolled back one by one. */
-import * as operatorCases from '~/services/operatorCases';
-import * as operatorFigures from '~/services/operatorFigures';
-import * as operatorHealth from '~/services/operatorHealth';
+import * as operatorCases from '~/features/operator/services/operatorCases';
+import * as operatorFigures from '~/features/operator/services/operatorFigures';
+import * as operatorHealth from '~/features/operator/services/operatorHealth';
 import * as operatorRoles from '~/features/account/services/operatorRoles';
-import * as operators from '~/services/operators';
+import * as operators from '~/features/operator/services/operators';
 import { daysAgo } from '../picker.ts';
 import { behind, kind, type Query } from '../query.ts';
 

@@ -1,6 +1,6 @@
 /** People and shops that operators decide about, and products that wait for review. */
-import { shopTabs } from '~/domain/operatorPerson';
-import * as operatorPeople from '~/services/operatorPeople';
+import { shopTabs } from '~/features/operator/rules/operatorPerson';
+import * as operatorPeople from '~/features/operator/services/operatorPeople';
 import { behind, kind, type Query } from '../query.ts';
 
 const moderator = kind('report', 'moderator');

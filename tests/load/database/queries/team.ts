@@ -1,5 +1,5 @@
 /** Roles of operators and their log, for owners. */
-import * as operatorTeam from '~/services/operatorTeam';
+import * as operatorTeam from '~/features/operator/services/operatorTeam';
 import { idOf } from '../identifiers.ts';
 import { behind, kind, type Query } from '../query.ts';
 

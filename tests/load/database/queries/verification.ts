@@ -1,5 +1,5 @@
 /** Verifications of sellers, for operators. */
-import * as operatorVerifications from '~/services/operatorVerifications';
+import * as operatorVerifications from '~/features/operator/services/operatorVerifications';
 import { behind, kind, type Query } from '../query.ts';
 
 const moderator = kind('report', 'moderator');

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import type { DocumentOverview } from '~/features/account/rules/document';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { operatorDocumentQueries } from '~/features/operator/services/documentQueries';
+import { Queue } from '~/features/operator/components/Queue';
+import { QueueRow } from '~/features/operator/components/QueueRow';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { Page } from '~/features/operator/components/OperatorPage';
+
+function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
+  const { t } = useTranslation(['operator', 'help']);
+  const { day } = useFormat();
+  const facts = [
+    present ? t('help:legal.version', { version: String(present.number), date: day(present.effectiveFrom) }) : t('documents.unpublished'),
+    coming ? t('documents.coming', { version: String(coming.number), date: day(coming.effectiveFrom) }) : null,
+    hasDraft ? t('documents.draft') : null,
+  ];
+  return <QueueRow title={t(`help:legal.${kind}.title`)}>{facts.filter(Boolean).join(' · ')}</QueueRow>;
+}
+
+/** The documents of the site with their versions. */
+export default function DocumentsPage() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch, isPending } = useQuery(operatorDocumentQueries.list(useUserId()));
+  return (
+    <Page title={t('documents.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('documents.text')}</p>
+      <div className="card mt-4 overflow-hidden">
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
+        <Queue
+          label={t('documents.title')}
+          items={data ?? []}
+          idOf={({ kind }) => kind}
+          addressOf={({ kind }) => operatorPaths.document(kind)}
+        >
+          {(item) => <DocumentRow item={item} />}
+        </Queue>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import type { FailedMail } from '~/features/operator/rules/operatorHealth';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { marketQueries, useSettleMail } from '~/features/operator/services/marketQueries';
+import { useQueueKeys } from '~/features/operator/components/useQueueKeys';
+import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { Button } from '~/shared/ui/Button';
+import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
+import { LoadFailed } from '~/shared/ui/EmptyState';
+import { FormError } from '~/shared/ui/FormAlert';
+import { ShowMore } from '~/shared/ui/ShowMore';
+import { showToast } from '~/shared/ui/toast';
+
+const OUTCOMES = ['retry', 'discard'] as const;
+
+function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, username } }: { mail: FailedMail }) {
+  const { t } = useTranslation('operator');
+  const { moment } = useSellerFormat();
+  const { mutate, isPending, error, variables } = useSettleMail();
+  const [isAsked, setIsAsked] = useState(false);
+  const about = orderNumber && !subject.includes(orderNumber) ? `${subject}, ${t('health.order', { number: orderNumber })}` : subject;
+  const settle = (outcome: (typeof OUTCOMES)[number]) => {
+    if (isPending) return;
+    mutate({ mail: id, outcome }, () => showToast({ kind: 'success', text: t(`health.mail.done.${outcome}`) }));
+  };
+  return (
+    <li className="p-4 lg:px-5">
+      <p className="font-medium [overflow-wrap:anywhere]">{about}</p>
+      <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        {moment(new Date(failedAt))}
+        {username ? (
+          <>
+            {' · '}
+            <Link to={operatorPaths.person(username)} className="underline underline-offset-4">
+              <bdi>@{username}</bdi>
+            </Link>
+          </>
+        ) : null}
+        {response ? (
+          <>
+            {' · '}
+            <span lang="en">{response}</span>
+          </>
+        ) : null}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            kind="secondary"
+            size="sm"
+            isBusy={isPending && variables.outcome === outcome}
+            aria-label={`${t(`health.mail.${outcome}`)}: ${about}`}
+            onClick={() => (outcome === 'discard' ? setIsAsked(true) : settle(outcome))}
+          >
+            {t(`health.mail.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+      <FormError error={error} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('health.mail.discardTitle')}
+        text={t('health.mail.discardText', { subject: about })}
+        confirm={t('health.mail.discardConfirm')}
+        dismiss={t('health.mail.keep')}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => settle('discard')}
+      />
+    </li>
+  );
+}
+
+/** Mails that were given up: sent again once their cause is gone, or removed. */
+export function FailedMails() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useUserId()));
+  const rows = useQueueKeys<HTMLUListElement>();
+  const mails = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && mails.length === 0) return null;
+  return (
+    <section className="mt-3 lg:mt-4" aria-labelledby="failed-mails">
+      <div className="card overflow-hidden">
+        <div className="p-4 pb-0 lg:px-5 lg:pt-5">
+          <h2 id="failed-mails" className="font-semibold">
+            {t('health.mail.title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-2">{t('health.mail.text')}</p>
+        </div>
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-32" aria-busy="true" /> : null}
+        <ul ref={rows} aria-labelledby="failed-mails" className="divide-y divide-line">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </div>
+      <ShowMore list={list} />
+    </section>
+  );
+}

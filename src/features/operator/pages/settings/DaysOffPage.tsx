@@ -1,0 +1,29 @@
+import { weekdays } from '~/features/operator/rules/marketSettings';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { marketSettingsQuery } from '~/features/operator/services/settingsQueries';
+import { PublicHolidays } from './PublicHolidays';
+import { SettingsForm } from './SettingsForm';
+import { SettingsFrame } from './SettingsFrame';
+
+const SECTIONS = [['hours', weekdays]] as const;
+
+/** When sellers are expected to work: hours by weekday, and public holidays. */
+export default function DaysOffPage() {
+  return (
+    <SettingsFrame page="days" query={marketSettingsQuery(useUserId())}>
+      {(settings, onReload) => (
+        <>
+          {/* a holiday that is added must not discard hours that are being typed */}
+          <SettingsForm
+            page="days"
+            key={weekdays.map((name) => settings.values[name]).join()}
+            settings={settings}
+            sections={SECTIONS}
+            onReload={onReload}
+          />
+          <PublicHolidays settings={settings} onReload={onReload} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}

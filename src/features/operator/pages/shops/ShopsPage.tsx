@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import * as fieldLimits from '~/shared/lib/fieldLimits';
+import { shopTabs } from '~/features/operator/rules/operatorPerson';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { Age } from '~/features/operator/components/Age';
+import { peopleQueries } from '~/features/operator/services/peopleQueries';
+import { Queue } from '~/features/operator/components/Queue';
+import { QueueCard } from '~/features/operator/components/QueueCard';
+import { StoreRow } from '~/features/operator/components/StoreRow';
+import { useTab } from '~/features/operator/components/useTab';
+import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { SegmentedControl } from '~/shared/ui/SegmentedControl';
+import { Page } from '~/features/operator/components/OperatorPage';
+
+/** Opens the page of a person by username. */
+function FindPerson() {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
+  const submit = handleSubmit(({ name }) => {
+    const username = name.trim().replace(/^@/, '');
+    if (username) void navigate(operatorPaths.person(username));
+  });
+  return (
+    <form role="search" className="mt-4 flex max-w-md items-end gap-2.5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('shops.find')}
+        wrapper="min-w-0 grow"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={fieldLimits.username + 1}
+        {...register('name')}
+      />
+      <Button type="submit" kind="outline" size="field">
+        {t('keys.open')}
+      </Button>
+    </form>
+  );
+}
+
+/** Shops that object to a decision, that are new, or that are limited, suspended or closed. */
+export default function ShopsPage() {
+  const { t } = useTranslation('operator');
+  const { date } = useFormat();
+  const [tab, setTab] = useTab(shopTabs);
+  const query = useInfiniteQuery(peopleQueries.shops(useUserId(), tab));
+  return (
+    <Page title={t('shops.title')}>
+      <FindPerson />
+      <div className="mt-4">
+        <SegmentedControl
+          label={t('shops.title')}
+          options={shopTabs.map((value) => ({ value, label: t(`shops.tab.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <QueueCard query={query} none={t(`shops.none.${tab}`)} noneText={t('hidden.noneText')}>
+        {(items) => (
+          <Queue
+            label={t(`shops.tab.${tab}`)}
+            items={items}
+            idOf={({ id }) => id}
+            addressOf={({ username }) => operatorPaths.person(username)}
+          >
+            {(shop) => (
+              <StoreRow item={shop} end={tab === 'objections' ? <Age since={shop.at} isColumn /> : date(new Date(shop.at))}>
+                {tab === 'new' && shop.state === 'active' ? null : (
+                  <span className="line-clamp-2">
+                    {t(`shops.state.${shop.state}`)}
+                    {tab === 'new' ? null : ` · ${shop.words ?? t('shops.ignored')}`}
+                  </span>
+                )}
+              </StoreRow>
+            )}
+          </Queue>
+        )}
+      </QueueCard>
+    </Page>
+  );
+}

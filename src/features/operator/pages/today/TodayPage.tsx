@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorPaths } from '~/shared/config/operatorPaths';
+import { isForFinance, operatorWork } from '~/features/account/rules/operator';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { Age } from '~/features/operator/components/Age';
+import { operatorQueries } from '~/features/operator/services/operatorQueries';
+import { Queue } from '~/features/operator/components/Queue';
+import { QueueRow } from '~/features/operator/components/QueueRow';
+import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { Page } from '~/features/operator/components/OperatorPage';
+import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
+
+/** Each queue with how much is in it and since when. */
+function Waiting() {
+  const { t } = useTranslation('operator');
+  const id = useUserId();
+  const { data, error, isPending, refetch } = useQuery(operatorQueries.today(id));
+  const isModerator = useQuery(operatorQueries.roles(id)).data?.some((role) => role !== 'finance') ?? false;
+  const waiting = operatorWork
+    .filter((work) => isModerator || isForFinance(work))
+    .flatMap((work) => (data && data[work].waiting > 0 ? [{ work, ...data[work] }] : []));
+  return (
+    <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
+      {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
+      <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
+        {({ work, waiting: count, since }) => (
+          <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>
+            {since ? (
+              <>
+                {t('today.oldest')} <Age since={since} />
+              </>
+            ) : null}
+          </QueueRow>
+        )}
+      </Queue>
+    </section>
+  );
+}
+
+/** A search, and what waits for the team; what was found takes the place of it. */
+export default function TodayPage() {
+  const { t } = useTranslation('operator');
+  const words = useSearchedWords();
+  return (
+    <Page title={t('nav.today')}>
+      <SearchForm words={words} />
+      {words ? <SearchCard words={words} /> : <Waiting />}
+    </Page>
+  );
+}
