@@ -11,7 +11,7 @@ const dist = path.resolve(import.meta.dirname, '../../..', process.env.TANDA_DIS
 const sizeOf = (file: string): number => compressedSize(path.join(dist, file));
 
 /** The stylesheet that follows the page's own first styles, before the app renders. */
-const STYLES_BUDGET = 13.5;
+const STYLES_BUDGET = 13.6;
 
 const stylesheet = fs.readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css'));
 if (stylesheet.length !== 1) throw new Error(`One stylesheet is expected, there are ${stylesheet.length}`);
