@@ -15,7 +15,13 @@ import type { DocumentRow, DraftRow } from '~/features/operator/services/operato
 import type { FiguresRow } from '~/features/operator/services/operatorFigures';
 import type { FailedMailRow, HealthRow } from '~/features/operator/services/operatorHealth';
 import type { ListedShopRow, PersonRow, WaitingProductRow } from '~/features/operator/services/operatorPeople';
-import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, WordRuleRow } from '~/features/operator/services/operatorReports';
+import type {
+  ModerationRow,
+  ReportDetailsRow,
+  ReportGroupRow,
+  RuleTrialRow,
+  WordRuleRow,
+} from '~/features/operator/services/operatorReports';
 import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
