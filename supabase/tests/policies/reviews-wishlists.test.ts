@@ -184,7 +184,14 @@ describe('seller data', () => {
     expect((await seller.client.from('seller_analytics').insert({ seller_id: seller.id, sales: 1 })).error).not.toBeNull();
     expect((await visitorClient(backend()).from('instagram_posts').select('*')).status).toBe(401);
     expect((await visitorClient(backend()).rpc('checkout_options', { p_sellers: [seller.id] })).data).toEqual([
-      { seller_id: seller.id, methods: ['kaspi_transfer', 'cash_on_delivery'], back_on: null, holiday_from: null, holiday_to: null, delivery_cost: null },
+      {
+        seller_id: seller.id,
+        methods: ['kaspi_transfer', 'cash_on_delivery'],
+        back_on: null,
+        holiday_from: null,
+        holiday_to: null,
+        delivery_cost: null,
+      },
     ]);
   });
 });
