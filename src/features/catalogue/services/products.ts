@@ -71,11 +71,11 @@ export async function list(
 export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
   (await list(noFilters, { limit, sellerId })).items;
 
-/** How many products and sellers match. With a search text or a filter the server stops counting at a cap. */
-export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {
-  const passed = searchArguments(filters, sellerId);
+/** How many products and sellers match; of one store: `storeCount`. With a search text or a filter the server stops counting at a cap. */
+export async function count(filters: ProductFilters): Promise<ProductCounts> {
+  const passed = searchArguments(filters);
   const [row] = await unwrap(publicDb.rpc('count_products', passed, { get: true }));
-  const isCapped = Object.keys(passed).some((name) => name !== 'p_category' && name !== 'p_seller');
+  const isCapped = Object.keys(passed).some((name) => name !== 'p_category');
   const found = row?.product_count ?? 0;
   return { products: isCapped ? cappedCount(found) : exactCount(found), sellers: row?.seller_count ?? null };
 }

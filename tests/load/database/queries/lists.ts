@@ -3,6 +3,7 @@ import { noFilters, type ProductFilters, listSorts } from '~/shared/config/produ
 import * as categoryCounts from '~/features/catalogue/services/categoryCounts';
 import * as products from '~/features/catalogue/services/products';
 import * as profiles from '~/features/account/services/profiles';
+import * as storeCount from '~/features/account/services/storeCount';
 import * as storeList from '~/features/catalogue/services/storeList';
 import * as stores from '~/features/catalogue/services/stores';
 import { idOf } from '../identifiers.ts';
@@ -11,7 +12,7 @@ import { kind, type Query } from '../query.ts';
 export type Filters = Partial<ProductFilters>;
 export const page = (filters: Filters, options?: Parameters<typeof products.list>[1]) =>
   products.list({ ...noFilters, ...filters }, options);
-export const count = (filters: Filters, sellerId?: string) => products.count({ ...noFilters, ...filters }, sellerId);
+export const count = (filters: Filters) => products.count({ ...noFilters, ...filters });
 
 /** Queries for the given pages of one list; page 1 comes first. */
 export const pages = (
@@ -37,7 +38,7 @@ const wide = { minPrice: 10_000, maxPrice: 20_000 };
 const largest = idOf('seller', 1);
 const shop = kind('shop', 'visitor');
 const list = (name: string, filters: Filters, sellerId?: string) => shop(name, () => page(filters, { sellerId }));
-const counted = (name: string, filters: Filters, sellerId?: string) => shop(name, () => count(filters, sellerId));
+const counted = (name: string, filters: Filters) => shop(name, () => count(filters));
 const ofAnySeller = (sort: ProductFilters['sort']) =>
   shop(`store, any seller, ${sort}`, (pick) => page({ sort }, { sellerId: pick.seller(), limit: 24 }));
 
@@ -65,7 +66,7 @@ export const listQueries: Query[] = [
   ofAnySeller('new'),
   ofAnySeller('cheap'),
   list('store with the most products, rating', { sort: 'rating' }, largest),
-  counted('count, store with the most products', {}, largest),
+  shop('count, store with the most products', () => storeCount.ofStore(largest)),
   list('store with the most products, one category', { category: 'other' }, largest),
   shop('sections of the store with the most products', () => stores.sections(largest)),
 ];
