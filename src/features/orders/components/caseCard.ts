@@ -13,4 +13,4 @@ export interface CaseCardProps {
 }
 
 /** Shows the latest case on the page of an order. Cases build on orders, so the routes of cases give it to these pages. */
-export type CaseCard = ComponentType<CaseCardProps>;
+export type CaseCardType = ComponentType<CaseCardProps>;

@@ -6,7 +6,7 @@ import { codeOf } from '~/shared/lib/AppError';
 import { formatPhone } from '~/shared/lib/phone';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { BuyerChange, BuyerProposal } from './BuyerChange';
-import type { CaseCard } from '~/features/orders/components/caseCard';
+import type { CaseCardType } from '~/features/orders/components/caseCard';
 import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
 import { orderQueries } from '~/features/orders/services/orderQueries';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
@@ -45,7 +45,7 @@ function ShippingAddress({ orderId }: { orderId: string }) {
 }
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
-export function OrderPage({ Case }: { Case: CaseCard }) {
+export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { id = '' } = useParams();
@@ -84,10 +84,10 @@ export function OrderPage({ Case }: { Case: CaseCard }) {
       </p>
       <SellerNotice order={order} wrapper="mt-5" />
       <BuyerProposal order={order} />
-      <OrderStep order={order} Case={Case} />
+      <OrderStep order={order} CaseCard={CaseCard} />
       <ParcelCard order={order} />
       <HelpCard order={order} />
-      {order.caseState === null ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
+      {order.caseState === null ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
       <OrderLines order={order} />
       <ShippingAddress orderId={order.id} />
       <BuyerChange order={order} />

@@ -3,7 +3,7 @@ import { paths } from '~/shared/config/paths';
 import { buyerWait } from '~/features/orders/rules/buyerStep';
 import type { OrderDetails } from '~/features/orders/rules/order';
 import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/features/orders/rules/orderRules';
-import type { CaseCard } from '~/features/orders/components/caseCard';
+import type { CaseCardType } from '~/features/orders/components/caseCard';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { StateCard } from '~/features/orders/components/StateCard';
 import { useOrderActions } from '~/features/orders/components/useOrderActions';
@@ -29,7 +29,7 @@ function ReceiptButton({ orderId }: { orderId: string }) {
 }
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
-export function OrderStep({ order, Case }: { order: OrderDetails; Case: CaseCard }) {
+export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: CaseCardType }) {
   const { t } = useTranslation('account');
   const wait = buyerWait(order);
   const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
@@ -37,7 +37,7 @@ export function OrderStep({ order, Case }: { order: OrderDetails; Case: CaseCard
   const cancelled = useCancelledTitle(order);
   return (
     <div className="mt-5 grid gap-3">
-      {isCase ? <Case order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
+      {isCase ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} title={cancelled} /> : null}
       {isCase && cancelled ? <p className="hidden font-semibold print:block">{cancelled}</p> : null}
       {isCase && order.status !== 'shipped' ? null : order.status === 'cancelled' ? (
         <CancelledCard order={order} />

@@ -7,7 +7,7 @@ import { isSaleAsked } from '~/features/orders/rules/deadlines';
 import type { Profile } from '~/features/account/rules/profile';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { SellerChange, SellerProposal } from './SellerChange';
-import type { CaseCard } from '~/features/orders/components/caseCard';
+import type { CaseCardType } from '~/features/orders/components/caseCard';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { DueNotice } from './DueNotice';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
@@ -66,7 +66,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
 }
 
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
-export function SellerOrderPage({ Case }: { Case: CaseCard }) {
+export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();
   const seller = useSeller();
@@ -91,7 +91,7 @@ export function SellerOrderPage({ Case }: { Case: CaseCard }) {
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <SellerProposal order={order} />
-          <Case order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
+          <CaseCard order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
           <MoneyQuestion order={order} transitions={transitions} />
           <SaleQuestion order={order} transitions={transitions} />
           <RestockCard order={order} transitions={transitions} />

@@ -2,6 +2,6 @@ import { CaseSummary } from '~/features/cases/components/CaseSummary';
 import { OrderPage } from '~/features/orders/pages/buyer/order/OrderPage';
 
 /** The page of an order with its case. */
-export default function BuyerOrderPage() {
-  return <OrderPage Case={CaseSummary} />;
+export default function OrderWithCasePage() {
+  return <OrderPage CaseCard={CaseSummary} />;
 }

@@ -2,6 +2,6 @@ import { CaseSummary } from '~/features/cases/components/CaseSummary';
 import { SellerOrderPage } from '~/features/orders/pages/seller/order/SellerOrderPage';
 
 /** The page of an order of one's own store with its case. */
-export default function OwnOrderPage() {
-  return <SellerOrderPage Case={CaseSummary} />;
+export default function SellerOrderWithCasePage() {
+  return <SellerOrderPage CaseCard={CaseSummary} />;
 }
