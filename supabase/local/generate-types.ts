@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openScratchDatabase, withScratchPostgres } from './schema/databases.ts';
-import { domainFiles } from './schema/domain.ts';
+import { generatedModules } from './schema/generated-modules.ts';
 import { assertBaselineIsCurrent } from './schema/files.ts';
 import { TYPES_FILE, typesText } from './schema/types.ts';
 import { repoRoot } from './settings.ts';
@@ -10,7 +10,7 @@ import { repoRoot } from './settings.ts';
 assertBaselineIsCurrent();
 const files = await withScratchPostgres(async (adminUrl) => {
   const database = await openScratchDatabase(adminUrl, 'migrations');
-  const all = (await domainFiles(database.sql)).set(TYPES_FILE, await typesText(database.url));
+  const all = (await generatedModules(database.sql)).set(TYPES_FILE, await typesText(database.url));
   await database.drop();
   return all;
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/shared/i18n/languages.ts';
 import { toAppError } from '../../src/shared/api/toAppError.ts';
 import { functionErrorCodes, FunctionError } from '../../supabase/functions/_shared/FunctionError.ts';
-import { NEVER_CAUSED } from '../../supabase/local/schema/domain.ts';
+import { NEVER_CAUSED } from '../../supabase/local/schema/generated-modules.ts';
 import { schemaFiles } from '../../supabase/local/schema/files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openScratchDatabase, type ScratchDatabase } from '../../local/schema/databases.ts';
 import { DOCS_FILE, documentation, replaceSection } from '../../local/schema/docs.ts';
-import { domainFiles } from '../../local/schema/domain.ts';
+import { generatedModules } from '../../local/schema/generated-modules.ts';
 import { TYPES_FILE, typesText } from '../../local/schema/types.ts';
 import { repoRoot } from '../../local/settings.ts';
 import * as limits from '../../../src/shared/generated/limits.ts';
@@ -23,7 +23,8 @@ describe('files generated from the database', () => {
   });
 
   it('has current values, limits and steps of the app', async () => {
-    for (const [file, text] of await domainFiles(database.sql)) expect(read(file) === text, `${file}: run npm run db:types`).toBe(true);
+    for (const [file, text] of await generatedModules(database.sql))
+      expect(read(file) === text, `${file}: run npm run db:types`).toBe(true);
   });
 
   it.each([

@@ -217,7 +217,7 @@ async function errorsModule(sql: postgres.Sql): Promise<string[]> {
 }
 
 /** The generated modules by their path, formatted. Deterministic. */
-export async function domainFiles(sql: postgres.Sql): Promise<Map<string, string>> {
+export async function generatedModules(sql: postgres.Sql): Promise<Map<string, string>> {
   const constraints = await readConstraints(sql);
   const modules = {
     values: await valuesModule(sql, constraints),
