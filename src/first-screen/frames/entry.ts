@@ -10,7 +10,7 @@ export const api = env.supabaseUrl;
 export const key = env.supabaseAnonKey;
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
-/** The headers of an early request, the same as the app's own (`services/client`). */
+/** The headers of an early request, the same as the app's own (`shared/api/client`). */
 export const earlyHeaders: Record<string, string> = {
   accept: 'application/json',
   ...(env.isKeyInAddress ? {} : { apikey: env.supabaseAnonKey }),

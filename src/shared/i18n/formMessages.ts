@@ -29,7 +29,7 @@ export function useFormMessage(values: Record<string, string> = {}) {
 }
 
 /**
- * Connects a form with the inputs of `ui/Field`.
+ * Connects a form with the inputs of `shared/ui/Field`.
  * @param values what the messages name, e.g. a limit
  * @returns a function from the name of a field to its props: registration and translated error
  */

@@ -28,7 +28,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
     if (input.current?.value) setText(input.current.value);
   }, [setText]);
   const wantsFocus = fieldsOf(location.state).focusSearch === true;
-  // with what was typed since the click that led here (lib/typeAhead)
+  // with what was typed since the click that led here (shared/lib/typeAhead)
   useLayoutEffect(() => {
     if (!wantsFocus) return;
     const ahead = document.querySelector<HTMLInputElement>('body > input');
