@@ -14,7 +14,7 @@ function cached(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeForm
 
 /**
  * Digits in groups of three, with spaces that do not break. Not `Intl.NumberFormat`: making the first one takes a slow phone
- * 90 ms, before the first screen can be used (docs/performance.md). A test compares the two.
+ * 90 ms, before the first screen can be used. A test compares the two.
  */
 function grouped(digits: string, language: Language): string {
   const [group, decimal] = languageTable[language].separators;

@@ -40,11 +40,14 @@ async function connect(url: string, size: Size): Promise<Database> {
   return { session: await openSession(url, sources.users), sources };
 }
 
-/** Names of the functions that the services request. */
+/** Names of the functions that the app requests. */
 function functionsOfApp(): string[] {
-  const folder = path.join(repoRoot, 'src/services');
-  const texts = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
-  return [...new Set([...texts.join('').matchAll(/\.rpc\(\s*'(\w+)'/g)].map(([, name]) => name as string))];
+  const folder = path.join(repoRoot, 'src');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const text = files.map((name) => fs.readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  return [...new Set([...text.matchAll(/(?:\.rpc|\bcall|\bcommand)\(\s*'(\w+)'/g)].map(([, name]) => name as string))];
 }
 
 function print({ name, form, cpu50, cpu95, wall95, buffers, shape, error }: Result): void {

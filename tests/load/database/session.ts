@@ -1,5 +1,5 @@
 /**
- * The services of the app (src/services), answered by the embedded API on one database connection whose processor time is measured.
+ * The services of the app, answered by the embedded API on one database connection whose processor time is measured.
  * Whatever the services request is what is measured: a changed select needs no change here.
  */
 import fs from 'node:fs';

@@ -33,7 +33,7 @@ export function BuyButton({ buy, isDisabled, backOn, price, note }: BuyButtonPro
   const addToCart = () => setAdded(buy());
   if (price) {
     return (
-      // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
+      // a compositor layer of its own: its press animation does not repaint the bar around it
       <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={addToCart}>
         <span className="min-w-0 text-left">
           {label}
