@@ -1,6 +1,5 @@
 // `npm run test:long [-- states|races|walk|chaos|mutants]`: what takes too long for `npm test`, before each release; all parts, or those that are
-// named. Each part prints its duration. The results are written into docs/chaos.md and docs/mutation.md with commit and date.
-// A run of mutants that was stopped goes on where it was.
+// named. Each part prints its results and its duration. A run of mutants that was stopped goes on where it was.
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies, node, root } from './ensure.mjs';
 
@@ -20,7 +19,7 @@ for (const [name, args] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const startedAt = Date.now();
   const more = name === 'mutants' ? options : [];
-  const env = { ...process.env, CHAOS_WRITE: '1', TANDA_LONG: '1' };
+  const env = { ...process.env, TANDA_LONG: '1' };
   const { status } = spawnSync(node, [...args, ...more], { cwd: root, env, stdio: 'inherit' });
   isGood &&= status === 0;
   console.log(`  ${status === 0 ? '✓' : '✗'} ${name}  ${((Date.now() - startedAt) / 60_000).toFixed(1)} min`);

@@ -1,11 +1,8 @@
 /**
  * `npm run test:hosting [-- site] [replica] [files] [services] [stack] [drill] [update]`: what a server of one's own relies on and npm does not carry.
- * A part says in one line what the machine lacks and is left out. With DRILL_WRITE=1 the result replaces the one in docs/drill.md, with
- * UPDATE_WRITE=1 that in docs/update-rehearsal.md; DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size.
+ * A part says in one line what the machine lacks and is left out. DRILL_MB, DRILL_SECONDS and DRILL_CLIENTS change the size of the drill.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { repoRoot } from '../../local/settings.ts';
 import { lacksAuthServer } from '../services/harness/executable.ts';
 import { toMarkdown } from './drill/report.ts';
@@ -20,22 +17,6 @@ import { lacksForUpdate, runUpdate } from './update/run.ts';
 
 const numberOf = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** Prints a table, and writes it with date and commit where it belongs. */
-function write(table: string, document: string, isWritten: boolean): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repoRoot, encoding: 'utf8' }).trim();
-  const result = `Run of ${new Date().toISOString().slice(0, 10)} on commit ${commit}.\n\n${table}`;
-  console.log(result);
-  if (!isWritten) return;
-  const file = path.join(repoRoot, document);
-  const text = fs.readFileSync(file, 'utf8');
-  const place = /(<!-- report: begin -->\n)[\s\S]*(<!-- report: end -->)/;
-  if (!place.test(text)) throw new Error(`no place for the report in ${document}`);
-  fs.writeFileSync(
-    file,
-    text.replace(place, (_, begin: string, end: string) => `${begin}${result}\n${end}`),
-  );
-}
-
 async function drill(): Promise<boolean> {
   const tools = findTools();
   if (typeof tools === 'string') {
@@ -44,7 +25,7 @@ async function drill(): Promise<boolean> {
   }
   const size = { megabytes: numberOf('DRILL_MB', 200), seconds: numberOf('DRILL_SECONDS', 60), clients: numberOf('DRILL_CLIENTS', 8) };
   const result = await runDrill(tools, size, (line) => console.log(`drill: ${line}`));
-  write(toMarkdown(result), 'docs/drill.md', process.env.DRILL_WRITE === '1');
+  console.log(toMarkdown(result));
   return result.faults.length === 0;
 }
 
@@ -75,7 +56,7 @@ const stack = (): Promise<boolean> => part('stack', lacksStack(), runStack);
 const update = (): Promise<boolean> =>
   part('update', lacksForUpdate(), async () => {
     const result = await runUpdate((line) => console.log(`update: ${line}`));
-    write(toUpdateMarkdown(result), 'docs/update-rehearsal.md', process.env.UPDATE_WRITE === '1');
+    console.log(toUpdateMarkdown(result));
     return result.faults;
   });
 

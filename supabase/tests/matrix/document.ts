@@ -30,7 +30,7 @@ export function authorizationDocument(): string {
     '',
     'The rights of each actor, as tested over HTTP (`supabase/tests/matrix`). This page is generated from the same tables: change those,',
     'then run `npx vitest run --project backend supabase/tests/matrix/document -u`. A table, view, function or column that they do not list',
-    'fails the tests. How reliably the tests detect faults: [mutation.md](mutation.md).',
+    'fails the tests. How reliably the tests detect faults: [testing](testing.md#faults-that-tests-must-notice).',
     '',
     '## Actors',
     '',

@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation [-- words] [--kind a,b] [--sample n --seed s] [--near] [--missing] [--minutes m] [--report]`: applies each mutant
  * to the schema and requires that a test detects it. Verdicts about the present schema are kept in `.data-test/mutation`, so a run that
- * was stopped goes on where it was. A run without words or kinds writes docs/mutation.md.
+ * was stopped goes on where it was. Prints how many of each kind were noticed, and those that were not.
  *   words      only mutants whose id contains all of them
  *   --kind     only mutants of these kinds
  *   --sample   only so many, the kinds in turn; --seed chooses which (1)
@@ -17,7 +17,7 @@ import { allMutants } from './all.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { judge, judgeUnchanged } from './judge.ts';
 import { brokenCheck } from './quick.ts';
-import { readVerdicts, saveVerdicts, writeReport } from './results.ts';
+import { countsByKind, readVerdicts, saveVerdicts } from './results.ts';
 import { sampleOf } from './sample.ts';
 
 const { values, positionals: words } = parseArgs({
@@ -72,17 +72,13 @@ try {
   };
   await Promise.all(Array.from({ length: width }, work));
   const survivors = chosen.filter(({ id }) => verdicts[id] === null && !(id in EQUIVALENT));
+  console.log(countsByKind({ every, chosen, verdicts }));
   const stale = chosen.filter(({ id }) => id in EQUIVALENT && verdicts[id]);
   for (const { id } of survivors) console.log(`survived without a reason: ${id}`);
   for (const { id } of stale) console.log(`called equivalent, but noticed: ${id}`);
   for (const line of invalid) console.log(`cannot be applied or judged: ${line}`);
   const left = chosen.filter(({ id }) => !(id in verdicts)).length;
   console.log(`${chosen.length - left} of ${chosen.length} judged, ${survivors.length} survived without a reason`);
-  if (words.length === 0 && !values.kind) {
-    const choice = values.sample ? `a sample of ${chosen.length} with the seed ${values.seed}, the kinds in turn` : 'all mutants';
-    const tests = reach ? 'each judged by the matrix and the twelve files that mention its object most often' : 'each judged by all tests';
-    writeReport({ every, chosen, verdicts, choice, tests });
-  }
   code = survivors.length + stale.length + invalid.length + left > 0 ? 1 : 0;
 } finally {
   await server.stop();

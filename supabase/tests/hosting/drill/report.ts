@@ -1,4 +1,4 @@
-/** The drill as a table for docs/drill.md. */
+/** The drill as a table. */
 import type { Restored } from './restore.ts';
 import type { Drill } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** The rehearsal as a table for docs/update-rehearsal.md. */
+/** The rehearsal as a table. */
 import type { Result } from './run.ts';
 
 export function toMarkdown({ before, tools, figures, faults }: Result): string {
