@@ -37,11 +37,10 @@ function problemOf(file: string, target: string): string | null {
 }
 
 describe('threat ids', () => {
-  const listed = new Set(
-    [...(files.find(({ file }) => file === 'docs/threat-model.md')?.text ?? '').matchAll(/<a id="([a-z]\d\d)">/g)].map((match) =>
-      (match[1] ?? '').toUpperCase(),
-    ),
+  const ids = [...(files.find(({ file }) => file === 'docs/threat-model.md')?.text ?? '').matchAll(/<a id="([a-z]\d\d)">/g)].map((match) =>
+    (match[1] ?? '').toUpperCase(),
   );
+  const listed = new Set(ids);
   // in a title or the label of a case, or as the last value of a case that the title ends with
   const used = new Set(
     testFiles.flatMap(({ text }) =>
@@ -51,6 +50,7 @@ describe('threat ids', () => {
 
   it('in test titles are explained in docs/threat-model.md, and each of those has a test', () => {
     expect(listed.size).toBeGreaterThan(150);
+    expect(ids).toHaveLength(listed.size);
     expect([...used].filter((id) => !listed.has(id))).toEqual([]);
     expect([...listed].filter((id) => !used.has(id))).toEqual([]);
   });
