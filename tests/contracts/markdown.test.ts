@@ -104,4 +104,69 @@ describe('files and names in documents', () => {
       );
     expect([...new Set(missing)]).toEqual([]);
   });
+
+  it('have the tables and functions of the schemas app and public', () => {
+    const sql = tracked
+      .filter((file) => /^supabase\/(?:schemas|tests\/walk)\/.*\.sql$/.test(file))
+      .map(read)
+      .join('\n');
+    const made = new Set(
+      [
+        ...sql.matchAll(
+          /create (?:or replace )?(?:table|view|function|procedure|type|domain|sequence) (?:if not exists )?((?:app|public)\.\w+)/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    );
+    expect(made.size).toBeGreaterThan(500);
+    const missing = documents
+      .filter((file) => file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        [...read(file).matchAll(/(?<![\w./-])((?:app|public)\.[a-z]\w+)/g)]
+          .map((match) => match[1] ?? '')
+          .filter((name) => !made.has(name) && name !== 'app.html')
+          .map((name) => `${file}: ${name}`),
+      );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
+
+describe('commands in documents', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const partsOf = (script: string): string => read(/\S+\.(?:ts|mjs)/.exec(scripts[script] ?? '')?.[0] ?? '');
+
+  it('are scripts of package.json', () => {
+    const missing = documents
+      .filter((file) => file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        [
+          ...read(file)
+            .replaceAll(/\s+/g, ' ')
+            .matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
+        ]
+          .map((match) => match[1] ?? '')
+          .filter((name) => !(name in scripts))
+          .map((name) => `${file}: npm run ${name}`),
+      );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('name parts that the script has', () => {
+    const missing = documents
+      .filter((file) => file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        [
+          ...read(file)
+            .replaceAll(/\s+/g, ' ')
+            .matchAll(/npm run (?:-s |--silent )?(hosting|operator|test:long|test:hosting) -- ([a-z][\w-]*)/g),
+        ]
+          .filter(([, script = '', part = '']) => !new RegExp(`\\b${part}\\b`).test(partsOf(script)))
+          .map(([words]) => `${file}: ${words}`),
+      );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('are all scripts of package.json', () => {
+    const text = documents.map(read).join('\n').replaceAll(/\s+/g, ' ');
+    expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?(?:-s )?${name}(?![\\w:-])`).test(text))).toEqual([]);
+  });
 });
