@@ -81,6 +81,22 @@ describe('a code of the database', () => {
       .flatMap((line) => codesIn(line.split('|')[1] ?? ''));
     expect(described.sort()).toEqual([...codes].sort());
   });
+
+  it('is described with the statuses with which it is raised', () => {
+    const raised = new Map<string, Set<string>>();
+    const note = (code = '', status = ''): unknown => raised.set(code, (raised.get(code) ?? new Set()).add(status));
+    for (const call of fails) if (!isPassedOn(call)) note(literal.exec(call.values[0] ?? '')?.[1], call.values[1] ?? '400');
+    for (const { values } of limits) note(literal.exec(values[4] ?? '')?.[1], '429');
+    const rows = between(read('docs/database.md'), '## Error codes', "Postgres' own codes")
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const wrong = rows.flatMap(([, names = '', statuses = '']) => {
+      const own = new Set(codesIn(names).flatMap((code) => [...(raised.get(code) ?? [])]));
+      return [...own].sort().join(', ') === statuses ? [] : [`${names}: ${[...own].sort().join(', ')}, not ${statuses}`];
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('a code of an edge function', () => {
