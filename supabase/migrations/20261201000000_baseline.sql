@@ -47,17 +47,31 @@ comment on function app.request_is_client() is
   'Whether the request comes from a client, also inside security definer functions. For triggers that are security definer themselves.';
 grant execute on function app.request_is_client() to anon, authenticated;
 
-create function app.fail(p_code text, p_status int default 400, p_details jsonb default null) returns void
+create domain app.error_code as text check (value in (
+  'already_decided', 'already_hidden', 'already_objected', 'bad_transition', 'busy', 'buying_limited', 'case_changed', 'case_open',
+  'case_too_late', 'cash_limited', 'category_retired', 'change_open', 'commission_changed', 'conflict', 'connection_expired',
+  'delivery_changed', 'email_mismatch', 'holds_role', 'holiday_days', 'holiday_early', 'idempotency_mismatch', 'instagram_connected',
+  'instagram_taken', 'invalid', 'invalid_image', 'invalid_items', 'invalid_key', 'invalid_payment_method', 'invalid_quantity',
+  'invalid_shipping', 'invalid_stock', 'invalid_username', 'last_owner', 'limited', 'new_shop_limit', 'no_legal_name', 'not_found',
+  'not_operator', 'not_returnable', 'not_seller', 'nothing_left', 'open_orders', 'operator_factor_required', 'operator_session_ended',
+  'order_total_mismatch', 'out_of_stock', 'own_content', 'own_product', 'own_store', 'payment_received', 'payment_unanswered',
+  'payment_unavailable', 'price_changed', 'product_hidden', 'prohibited_words', 'quota_exceeded', 'rate_limited',
+  'reauthentication_required', 'refund_too_high', 'reply_final', 'report_decided', 'reports_limited', 'rule_untried', 'seller_closed',
+  'sign_in_changed', 'signed_out', 'stock_changed', 'suspended', 'text_hidden', 'too_many_items', 'too_many_media',
+  'too_many_open_orders', 'unavailable', 'unchanged', 'username_changed_too_often', 'wishlist_full'));
+comment on domain app.error_code is 'The codes of business errors (app.fail): each has a text in the app, or the app never causes it.';
+
+create function app.fail(p_code app.error_code, p_status int default 400, p_details jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PGRST' using
     message = json_build_object('code', p_code, 'message', p_code, 'details', p_details::text, 'hint', null)::text,
     detail = json_build_object('status', p_status, 'headers', json_build_object())::text;
 end $$;
-comment on function app.fail(text, int, jsonb) is
+comment on function app.fail(app.error_code, int, jsonb) is
   'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. '
   'docs/database.md lists the codes.';
-grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
+grant execute on function app.fail(app.error_code, int, jsonb) to anon, authenticated;
 
 create function app.check_request() returns void
 language plpgsql stable security definer set search_path = '' as $$

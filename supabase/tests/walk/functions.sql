@@ -11,7 +11,7 @@ begin
     union all select d.due_at from app.decision_duties d where d.order_id = p_order
     union all select c.due_at from public.order_changes c where c.order_id = p_order) x
    where x.at > app.now();
-  if v_next is null then perform app.fail('nothing_due', 409); end if;
+  if v_next is null then perform app.fail('unchanged', 409); end if;
   update test_clock.shift set shift = v_next - now();
   perform app.run_order_deadline(p_order);
   perform app.run_case_deadline(c.id) from public.order_cases c where c.order_id = p_order and c.closed_at is null;
