@@ -6294,6 +6294,30 @@ comment on function public.claim_order(uuid) is
 grant execute on function
   app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
+-- supabase/schemas/orders/numbers.sql
+-- Numbers of the rules of orders and cases that owners do not change (those that they do: app.periods, app.order_limits).
+create function app.most_payment_refusals() returns int language sql immutable set search_path = '' as $$ select 2 $$;
+comment on function app.most_payment_refusals() is 'How often a reported payment is refused until the order ends for good.';
+
+create function app.most_cancellation_requests() returns int language sql immutable set search_path = '' as $$ select 3 $$;
+comment on function app.most_cancellation_requests() is 'How often a buyer may ask for the cancellation of an order.';
+
+create function app.late_payment_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
+comment on function app.late_payment_period() is 'How long after the cancellation of a transfer both sides may say that it was paid.';
+
+create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
+comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
+
+create function app.rejection_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
+comment on function app.rejection_period() is 'How long a claim that the platform has rejected cannot be made again.';
+
+create function app.reopening_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
+comment on function app.reopening_period() is
+  'How long an agreed return that was closed, because nothing was sent back, is reopened by sending.';
+
+create function app.most_case_photos() returns int language sql immutable set search_path = '' as $$ select 5 $$;
+comment on function app.most_case_photos() is 'How many photos a case may have, of both sides together.';
+
 -- supabase/schemas/orders/commands.sql
 -- Commands of buyer and seller on placed orders.
 create function app.lock_order(p_order uuid) returns public.orders
@@ -6353,37 +6377,55 @@ end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
 
-create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+create function app.transition_refusal(p_order public.orders, p_status text, p_actor text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_way app.order_transitions;
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
-  -- a buyer need not wait for a suspended seller
-  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then
-    v_way.condition := null;
+  if not found then return 'bad_transition'; end if;
+  -- whether the parcel came is the question of the case
+  if p_status = 'delivered' and p_actor not in ('buyer', 'operator') and p_order.case_state is not null and exists (
+    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
+    return 'case_open';
   end if;
-  -- who is asked to agree to a change may cancel instead
-  if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
-  if not found
-     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late and p_order.delayed_until is null
-        and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
-     or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
-     or v_way.condition = 'not_arrived' and not (
-          p_order.payment_received_at is null and p_order.refunded = 0
-          and exists (select 1 from public.order_cases c
-            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
-              -- once the money is owed, only paying it back leads on
-              and (c.refund_due = 0 or p_actor <> 'seller'))) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  if v_way.condition is null
+     -- a buyer need not wait for a suspended seller; who is asked to agree to a change may cancel instead
+     or p_actor = 'buyer' and p_status = 'cancelled'
+        and (app.is_seller_suspended(p_order.seller_id) or app.is_change_asked(p_order.id)) then
+    return null;
   end if;
-  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')
-     and not p_order.is_shipment_late and p_order.delayed_until is null then
-    perform app.fail('payment_received', 409);
-  end if;
+  return case v_way.condition
+    when 'late_or_unpaid' then
+      case when not p_order.is_shipment_late and p_order.delayed_until is null
+                and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid') then 'bad_transition' end
+    when 'payment_not_received' then
+      case when p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late and p_order.delayed_until is null
+           then 'payment_received' end
+    when 'late_payment' then
+      case when not (p_order.payment_status = 'received' and app.can_be_revived(p_order)) then 'bad_transition' end
+    when 'not_arrived' then
+      case when not (p_order.payment_received_at is null and p_order.refunded = 0 and exists (
+             select 1 from public.order_cases c
+              where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
+                -- once the money is owed, only paying it back leads on
+                and (c.refund_due = 0 or p_actor <> 'seller'))) then 'bad_transition' end
+  end;
+end $$;
+comment on function app.transition_refusal(public.orders, text, text) is
+  'The code with which this actor is refused to move the order to the status now (app.order_transitions); null: it is possible.';
+
+create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_refusal text := app.transition_refusal(p_order, p_status, p_actor);
+  v_reasons text[];
+begin
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+  select reasons into v_reasons from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- without reasons none is taken, with reasons one of them
-  if (v_way.reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_way.reasons)) then
-    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
+  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
   end if;
 end $$;
 comment on function app.check_transition(public.orders, text, text, text) is
@@ -6467,52 +6509,9 @@ comment on function public.set_order_status(uuid, text, text) is
   'of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
-create function app.report_payment(p_order uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders := app.lock_order(p_order);
-  v_is_late boolean := v_order.status = 'cancelled';
-begin
-  if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
-  if v_order.payment_status = 'reported' then return 'reported'; end if;
-  if not v_is_late and app.is_seller_suspended(v_order.seller_id) then perform app.fail('suspended', 409); end if;
-  if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
-     or not (v_order.status in ('pending', 'confirmed')
-             or v_is_late and coalesce(v_order.late_payment_until > app.now(), false) and v_order.payment_refusals < 2) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
-  end if;
-  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
-  perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
-  -- nothing else would make the seller of a cancelled order answer
-  if v_is_late then perform app.create_case(v_order, 'payment', 'buyer'); end if;
-  return 'reported';
-end $$;
-create function public.report_payment(p_order uuid) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is
-  'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. '
-  'Also for 30 days after the order was cancelled: the seller must answer then.';
-
-create function app.receive_payment(p_order uuid) returns timestamptz
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders;
-begin
-  v_order := app.lock_order(p_order);
-  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
-  v_order := app.receive_reported_payment(v_order, 'seller');
-  perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
-  perform app.confirm_paid_order(p_order, 'seller');
-  return v_order.payment_received_at;
-end $$;
-create function public.receive_payment(p_order uuid) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is
-  'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
+create function app.is_parcel_traceable(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$ select p_order.status in ('confirmed', 'shipped') $$;
+comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6523,7 +6522,7 @@ declare
 begin
   select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
-  if v_order.status not in ('confirmed', 'shipped') then
+  if not app.is_parcel_traceable(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
@@ -6536,6 +6535,15 @@ language sql volatile security invoker set search_path = '' as $$ select app.set
 comment on function public.set_tracking(uuid, text) is
   'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
 
+create function app.is_contact_shown(p_order public.orders) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return p_order.status in ('pending', 'confirmed', 'shipped') or p_order.case_state is not null
+         or app.is_late_payment_possible(p_order);
+end $$;
+comment on function app.is_contact_shown(public.orders) is
+  'Does the seller see phone and address: while the order or a case of it is open, or a payment of it may still come?';
+
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
   select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
@@ -6543,7 +6551,7 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null or o.late_payment_until > app.now())))
+              and app.is_contact_shown(o)))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
@@ -6551,9 +6559,87 @@ comment on function public.order_contact(uuid) is
   'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
 grant execute on function
-  app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.order_contact(uuid), public.order_contact(uuid) to authenticated;
+
+-- supabase/schemas/orders/payments.sql
+-- What buyer and seller say about the payment of an order.
+create function app.late_report_until(p_order public.orders) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_order.status = 'cancelled' and p_order.payment_status = 'unpaid' and p_order.case_state is null
+               and p_order.payment_refusals < app.most_payment_refusals() then p_order.late_payment_until end;
+end $$;
+comment on function app.late_report_until(public.orders) is
+  'Until when the buyer of a cancelled order may report its transfer, also once that is over; null: never.';
+
+create function app.payment_report_refusal(p_order public.orders) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_order.payment_method <> 'kaspi_transfer' or p_order.payment_status <> 'unpaid' or p_order.case_state is not null then
+    return 'bad_transition';
+  end if;
+  if p_order.status in ('pending', 'confirmed') then
+    return case when app.is_seller_suspended(p_order.seller_id) then 'suspended' end;
+  end if;
+  -- of a cancelled order
+  return case when app.late_report_until(p_order) > app.now() then null else 'bad_transition' end;
+end $$;
+comment on function app.payment_report_refusal(public.orders) is
+  'The code with which the buyer is refused to report a transfer now; null: it is possible.';
+
+create function app.report_payment(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_is_late boolean := v_order.status = 'cancelled';
+  v_refusal text;
+begin
+  if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
+  if v_order.payment_status = 'reported' then return 'reported'; end if;
+  v_refusal := app.payment_report_refusal(v_order);
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
+  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
+  perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
+  -- nothing else would make the seller of a cancelled order answer
+  if v_is_late then perform app.create_case(v_order, 'payment', 'buyer'); end if;
+  return 'reported';
+end $$;
+create function public.report_payment(p_order uuid) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
+comment on function public.report_payment(uuid) is
+  'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. '
+  'Also for 30 days after the order was cancelled: the seller must answer then.';
+
+create function app.is_payment_open(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_order.status <> 'cancelled' and p_order.payment_status in ('unpaid', 'reported')
+$$;
+comment on function app.is_payment_open(public.orders) is 'May the seller note that the payment was received?';
+
+create function app.receive_payment(p_order uuid) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+begin
+  v_order := app.lock_order(p_order);
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if v_order.status <> 'cancelled' and not app.is_payment_open(v_order) then return v_order.payment_received_at; end if;
+  if not app.is_payment_open(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  v_order := app.receive_reported_payment(v_order, 'seller');
+  perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
+  perform app.confirm_paid_order(p_order, 'seller');
+  return v_order.payment_received_at;
+end $$;
+create function public.receive_payment(p_order uuid) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
+comment on function public.receive_payment(uuid) is
+  'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
+
+grant execute on function
+  app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid) to authenticated;
 
 -- supabase/schemas/shared/periods.sql
 -- Periods: how long each deadline of orders and cases is, and how long cases may be opened. Owners change them; what has begun
@@ -7401,8 +7487,14 @@ comment on procedure app.run_deadlines(int) is
 
 -- supabase/schemas/orders/parcels.sql
 -- Parcels that come back, and what a seller may know about parcels that earlier did.
-create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
-comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
+create function app.is_parcel_returned(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_order.cancel_reason is not null and exists (
+    select 1 from app.order_transitions where from_status = 'shipped' and to_status = p_order.status and actor = 'seller'
+      and p_order.cancel_reason = any (reasons));
+end $$;
+comment on function app.is_parcel_returned(public.orders) is 'Did the parcel of an order not reach its buyer?';
 
 create function app.restock_returned_parcel(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7412,8 +7504,7 @@ declare
   v_lines jsonb;
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from app.order_transitions where from_status = 'shipped' and to_status = v_order.status and actor = 'seller'
-                    and v_order.cancel_reason = any (reasons)) then
+  if not app.is_parcel_returned(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines
@@ -7678,39 +7769,69 @@ create trigger append_only before update or delete on public.order_case_messages
 create function app.is_claim_rejected(p_case public.order_cases) returns boolean
 language sql stable set search_path = '' as $$
   select p_case.kind <> 'payment' and p_case.state = 'decided' and p_case.refund_due = 0 and p_case.refunded = 0
-         and p_case.closed_at > app.now() - interval '30 days'
+         and p_case.closed_at > app.now() - app.rejection_period()
 $$;
 comment on function app.is_claim_rejected(public.order_cases) is
-  'Whether the operator decided in the last 30 days that nothing is owed. Payments have a limit of their own (orders.payment_refusals).';
+  'Whether the operator decided lately (app.rejection_period) that nothing is owed. Payments have a limit of their own '
+  '(orders.payment_refusals).';
+
+create function app.claimable_pieces(p_order uuid, p_kind text) returns table (item_position smallint, quantity int)
+language sql stable security definer set search_path = '' as $$
+  -- what has come back, was refunded or was decided about is claimed no more
+  select i.position, case when p_kind = 'return' and not i.is_returnable or i.refunded = i.unit_price * i.quantity then 0
+                          else greatest(0, i.quantity - i.removed - coalesce(r.quantity, 0)::int) end
+    from public.order_items i
+    left join lateral (
+      select sum(l.quantity) as quantity from public.order_case_lines l join public.order_cases c on c.id = l.case_id
+       where c.order_id = p_order and l.position = i.position and not c.is_exchanged and c.kind <> 'payment'
+         and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_kind and app.is_claim_rejected(c))) r on true
+   where i.order_id = p_order
+$$;
+comment on function app.claimable_pieces(uuid, text) is 'How many pieces of each line a case of this kind may be about; 0: none.';
+
+create function app.case_openings(p_order public.orders) returns table (kind text, until timestamptz, is_settled boolean)
+language plpgsql stable security definer set search_path = '' rows 4 as $$
+declare
+  v_delivered_at timestamptz := case when p_order.status = 'delivered' then app.delivered_at(p_order.id) end;
+begin
+  if p_order.case_state is not null or p_order.refunded = p_order.total then return; end if;
+  return query
+    select k.kind, o.until, case
+        when k.needs_lines then not exists (select 1 from app.claimable_pieces(p_order.id, k.kind) l where l.quantity > 0)
+        -- a later delivery is a new fact
+        when k.kind = 'not_arrived' then exists (
+          select 1 from public.order_cases c
+           where c.order_id = p_order.id and c.kind = k.kind and app.is_claim_rejected(c)
+             and c.closed_at >= coalesce(v_delivered_at, '-infinity'))
+        else false end
+      from app.case_kinds k
+     cross join lateral (select v_delivered_at + app.period('open_' || k.kind, v_delivered_at) as until) o
+     where p_order.status = any (k.statuses)
+       -- about a payment that the seller has not noted
+       and (k.kind <> 'payment' or (p_order.payment_method, p_order.payment_status) = ('kaspi_transfer', 'reported'));
+end $$;
+comment on function app.case_openings(public.orders) is
+  'The kinds of case that the state of an order allows (app.case_kinds), and until when by the period of the day of its delivery, also '
+  'when that is over. is_settled: there is nothing that one could be about, or no more.';
 
 create function app.check_case(p_order public.orders, p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_kind app.case_kinds;
-  v_delivered_at timestamptz := app.delivered_at(p_order.id);
-  v_window interval := app.period('open_' || p_kind, v_delivered_at);
+  v_option record;
 begin
-  select * into v_kind from app.case_kinds where kind = p_kind;
-  if not found then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
+  if not exists (select 1 from app.case_kinds k where k.kind = p_kind) then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
   if p_order.case_state is not null then perform app.fail('case_open', 409); end if;
-  if not p_order.status = any (v_kind.statuses)
-     -- about a payment that the seller has not noted
-     or p_kind = 'payment' and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'reported')
-     or p_order.refunded = p_order.total then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  select * into v_option from app.case_openings(p_order) o where o.kind = p_kind;
+  if v_option.until < app.now() then
+    perform app.fail('case_too_late', 409, jsonb_build_object('days', extract(day from v_option.until - app.delivered_at(p_order.id))));
   end if;
-  -- a later delivery is a new fact
-  if p_kind = 'not_arrived' and exists (select 1 from public.order_cases c
-    where c.order_id = p_order.id and c.kind = p_kind and app.is_claim_rejected(c)
-                                           and c.closed_at >= coalesce(v_delivered_at, '-infinity')) then
+  -- which lines are settled, app.add_case_lines says
+  if v_option.kind is null or v_option.is_settled and p_kind = 'not_arrived' then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
-  end if;
-  if p_order.status = 'delivered' and v_delivered_at < app.now() - v_window then
-    perform app.fail('case_too_late', 409, jsonb_build_object('days', extract(day from v_window)));
   end if;
 end $$;
 comment on function app.check_case(public.orders, text) is
-  'Fails unless a case of this kind may be opened for the order now (app.case_kinds), by the period of the day of its delivery.';
+  'Fails unless a case of this kind may be opened for the order now (app.case_openings).';
 
 create function app.add_case_lines(p_case public.order_cases, p_lines jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7722,17 +7843,7 @@ begin
                  or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$') then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
-  -- not more than was bought and has neither come back nor been refunded, nor been decided about
-  if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
-     or exists (select 1 from jsonb_array_elements(p_lines) l
-                  left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where i.refunded = i.unit_price * i.quantity
-                   or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
-                   select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id
-                      and (c.is_restocked is not null or c.refunded > 0 or c.kind = p_case.kind and app.is_claim_rejected(c))
-                      and not c.is_exchanged and c.kind <> 'payment'
-                      and r.position = i.position), 0)) then
+  if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
@@ -7740,6 +7851,11 @@ begin
       join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
    where p_case.kind = 'return' and not i.is_returnable;
   if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
+  if exists (select 1 from jsonb_array_elements(p_lines) l
+               left join app.claimable_pieces(p_case.order_id, p_case.kind) c on c.item_position = (l.value ->> 'position')::int
+              where (l.value ->> 'quantity')::int not between 1 and coalesce(c.quantity, 0)) then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  end if;
   insert into public.order_case_lines (case_id, position, quantity)
   select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
   return (select sum(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded))
@@ -7765,10 +7881,12 @@ begin
   end if;
   insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p
     on conflict (path) do nothing;
-  if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
+  if (select count(*) from public.order_case_photos where case_id = p_case) > app.most_case_photos() then
+    perform app.fail('too_many_media', 409);
+  end if;
 end $$;
 comment on function app.add_case_photos(uuid, text, uuid, text[]) is
-  'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most five.';
+  'Adds stored photos in the author''s folder of the bucket case-photos; a case has at most app.most_case_photos().';
 
 create function app.create_case(p_order public.orders, p_kind text, p_actor text, p_reason text default '', p_lines jsonb default null)
 returns public.order_cases
@@ -8129,7 +8247,7 @@ begin
     -- in the hands of the operator, who decides
     update public.order_cases set refund_due = v_owed where id = v_case.id;
     update public.orders set payment_status = 'refund_due' where id = p_order;
-  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
+  elsif v_owed = 0 and v_case.kind in ('not_arrived', 'not_sent') then
     v_case.state := 'closed';
     perform app.enter_case_state(p_order, v_case, 'close', p_actor);
   end if;
@@ -8139,7 +8257,7 @@ begin
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
-  'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
+  'a reported payment must be answered by the seller; a case about goods that were not paid for is settled.';
 
 create function app.close_case(p_order uuid, p_kind text, p_step text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8171,15 +8289,10 @@ comment on function app.confirm_paid_order(uuid, text) is
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- whether the parcel came is the question of the case
-  if p_actor not in ('buyer', 'operator') and exists (
-    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
-    perform app.fail('case_open', 409);
-  end if;
   perform app.close_case(p_order.id, 'not_arrived', 'close', p_actor);
 end $$;
 comment on function app.settle_arrival(public.orders, text) is
-  'The buyer or the operator says that a parcel arrived: a case about it is settled. Nobody else can while it is open.';
+  'A parcel arrived: a case about that is settled.';
 
 create function app.refuse_payment(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -8193,7 +8306,8 @@ declare
   v_order public.orders;
 begin
   select * into v_order from public.orders where id = p_order;
-  if v_order.payment_refusals >= 2 and v_order.payment_status = 'unpaid' and v_order.status in ('pending', 'confirmed') then
+  if v_order.payment_refusals >= app.most_payment_refusals() and v_order.payment_status = 'unpaid'
+     and v_order.status in ('pending', 'confirmed') then
     perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
   end if;
 end $$;
@@ -8204,13 +8318,13 @@ create function app.can_be_reopened(p_order public.orders, p_case public.order_c
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- null after any other ending
-  return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - interval '30 days'
+  return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - app.reopening_period()
      and p_order.status = 'delivered' and p_order.case_state is null
      and not exists (select 1 from public.order_cases c
        where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
-  'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';
+  'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending (app.reopening_period).';
 
 -- supabase/schemas/cases/steps.sql
 -- The steps of cases: one function applies them for buyers, sellers, the system and the operator.
@@ -8304,6 +8418,21 @@ begin
 end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
+create function app.unrefunded(p_order public.orders) returns bigint
+language sql stable set search_path = '' as $$
+  -- who pays back says that a reported payment had come
+  select case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded
+$$;
+comment on function app.unrefunded(public.orders) is 'Tenge that the seller of an order can pay back at most.';
+
+create function app.least_refund(p_order public.orders, p_case public.order_cases) returns bigint
+language sql stable set search_path = '' as $$
+  -- less than what is owed is no refund, and of a cancelled order everything is paid back
+  select case when p_case.refund_due > 0 then p_case.refund_due
+              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end
+$$;
+comment on function app.least_refund(public.orders, public.order_cases) is 'Tenge that the seller pays back at least when noting a refund.';
+
 create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -8312,21 +8441,21 @@ begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
      and coalesce(is_cancelled = (p_order.status = 'cancelled' or p_case.refund_due > 0), true);
-  if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
-     or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
-     or p_step = 'revive' and not app.can_be_revived(p_order)
-     -- a decision about money is not followed by sending something else
-     or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
-     -- noted again and again, it would keep the case from the operators
-     or p_step = 'refund' and p_case.is_refund_denied
-     -- once the money is owed, only paying it back leads on
-     or p_step = 'accept' and p_case.refund_due > 0 then
-    perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
-  end if;
-  return v_next;
+  return case
+    when p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case) then null
+    when p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0 then null
+    when p_step = 'revive' and not app.can_be_revived(p_order) then null
+    -- a decision about money is not followed by sending something else
+    when p_step = 'exchange' and (not app.has_exchangeable_goods(p_case)
+      or p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange') then null
+    -- noted again and again, it would keep the case from the operators
+    when p_step = 'refund' and (p_case.is_refund_denied or app.unrefunded(p_order) < 1) then null
+    -- once the money is owed, only paying it back leads on
+    when p_step in ('accept', 'revive') and p_case.refund_due > 0 then null
+    else v_next end;
 end $$;
 comment on function app.next_case_state(public.orders, public.order_cases, text, text) is
-  'The state that a step leads to by app.case_steps; fails with bad_transition when this actor may not take it now.';
+  'The state that a step leads to by app.case_steps; null when this actor may not take it now.';
 
 create function app.settle_case_step(
   p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_amount bigint, p_tracking text, p_restock boolean,
@@ -8352,9 +8481,7 @@ begin
     p_case.is_restocked := p_restock;
     p_case.refund_due := least(p_case.amount - p_case.refunded, v_left);
   elsif p_step = 'refund' then
-    -- less than what is owed is no refund, and of a cancelled order everything is paid back
-    if p_amount is null or p_amount < (case when p_case.refund_due > 0 then p_case.refund_due
-                                            when p_order.status = 'cancelled' then greatest(v_left, 1) else 1 end) then
+    if p_amount is null or p_amount < app.least_refund(p_order, p_case) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
@@ -8376,6 +8503,14 @@ comment on function app.settle_case_step(public.orders, public.order_cases, text
   'Moves the money and goods of a step, and returns the case with what is owed, refunded and sent back after it. '
   'p_amount: tenge that the seller pays back.';
 
+create function app.needs_words(p_kind text, p_step text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- a refusal needs a reason, and goods an address to go to
+  return p_step in ('refuse', 'escalate') or p_step = 'accept' and (select k.needs_lines from app.case_kinds k where k.kind = p_kind);
+end $$;
+comment on function app.needs_words(text, text) is 'Does a step of a case of this kind have to be explained?';
+
 create function app.apply_case_step(
   p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
     p_restock boolean,
@@ -8386,11 +8521,9 @@ declare
   v_next text := app.next_case_state(p_order, p_case, p_actor, p_step);
   v_is_unpaid boolean;
 begin
+  if v_next is null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
   if p_actor in ('buyer', 'seller') then
-    -- a refusal needs a reason, and goods an address to go to
-    perform app.add_case_message(p_case.id, p_actor, p_words,
-      case when p_step in ('refuse', 'escalate')
-             or p_step = 'accept' and (select needs_lines from app.case_kinds where kind = p_case.kind) then 3 else 0 end);
+    perform app.add_case_message(p_case.id, p_actor, p_words, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
   if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
@@ -8789,6 +8922,14 @@ comment on function public.decide_order(uuid, text, text) is
 
 -- supabase/schemas/orders/kept_sales.sql
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
+create function app.is_sale_asked(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
+         and p_order.due_action is not distinct from 'cancel'
+$$;
+comment on function app.is_sale_asked(public.orders) is
+  'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
+
 create function app.keep_sale(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8801,7 +8942,7 @@ begin
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   -- not asked, or answered before
-  if v_order.due_action <> 'cancel' then return v_order.due_at; end if;
+  if not app.is_sale_asked(v_order) then return v_order.due_at; end if;
   v_order.due_since := app.now();
   update public.orders o set due_since = v_order.due_since, due_at = d.due_at, due_action = d.action
     from app.next_deadline(v_order) d where o.id = p_order returning o.due_at into v_order.due_at;
@@ -8817,9 +8958,6 @@ grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authent
 
 -- supabase/schemas/orders/late_payments.sql
 -- Payments that come after the order was cancelled, and the seller's answer "not yet".
-create function app.late_payment_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
-comment on function app.late_payment_period() is 'How long after the cancellation of a transfer both sides may say that it was paid.';
-
 create function app.can_be_revived(p_order public.orders) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -8862,6 +9000,15 @@ end $$;
 comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
+create function app.is_late_payment_possible(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  -- in an open case it is answered there
+  select p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
+         and coalesce(p_order.late_payment_until > app.now(), false)
+$$;
+comment on function app.is_late_payment_possible(public.orders) is
+  'May the seller say that the money of a cancelled transfer came after all?';
+
 create function app.receive_late_payment(p_order uuid, p_revive boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8878,7 +9025,7 @@ begin
     perform app.apply_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
     return case when p_revive then 'confirmed' else 'cancelled' end;
   end if;
-  if v_order.status <> 'cancelled' or coalesce(v_order.late_payment_until <= app.now(), true) then
+  if not app.is_late_payment_possible(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
@@ -8897,6 +9044,16 @@ comment on function public.receive_late_payment(uuid, boolean) is
   'the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. '
   'Idempotent; returns the status.';
 
+create function app.is_payment_question_open(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- once for each report of the buyer
+  return p_order.payment_status = 'reported' and p_order.status <> 'cancelled' and not exists (
+    select 1 from public.order_events e where e.order_id = p_order.id and e.kind = 'payment_not_seen'
+       and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order.id and r.kind = 'payment_reported'));
+end $$;
+comment on function app.is_payment_question_open(public.orders) is 'May the seller answer a reported payment with "not yet"?';
+
 create function app.payment_not_seen(p_order uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8907,10 +9064,7 @@ begin
   if v_order.payment_status <> 'reported' or v_order.status = 'cancelled' then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  -- once for each report of the buyer
-  if exists (select 1 from public.order_events e where e.order_id = p_order and e.kind = 'payment_not_seen'
-                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported'))
-                  then return; end if;
+  if not app.is_payment_question_open(v_order) then return; end if;
   -- seller_changes reports the order
   update public.orders set updated_at = app.clock_timestamp() where id = p_order;
   perform app.add_order_event(p_order, 'payment_not_seen', 'seller');
@@ -9398,14 +9552,23 @@ comment on function app.read_kept_lines(uuid, jsonb) is
   'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. '
   'Fails with nothing_left when none would stay: cancelling is for that.';
 
-create function app.check_payment_answered(p_order public.orders) returns void
+create function app.removal_refusal(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_order.payment_status = 'reported' then 'payment_unanswered'
+              -- the refund is a case of its own, and an order has one at a time
+              when p_order.case_state is not null then 'case_open' end
+$$;
+comment on function app.removal_refusal(public.orders) is
+  'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
+
+create function app.check_removal(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
+declare
+  v_refusal text := app.removal_refusal(p_order);
 begin
-  if p_order.payment_status = 'reported' then perform app.fail('payment_unanswered', 409); end if;
-  -- the refund is a case of its own, and an order has one at a time
-  if p_order.case_state is not null then perform app.fail('case_open', 409); end if;
+  if v_refusal is not null then perform app.fail(v_refusal, 409); end if;
 end $$;
-comment on function app.check_payment_answered(public.orders) is 'Fails unless it is clear whether removed pieces were paid for.';
+comment on function app.check_removal(public.orders) is 'Fails unless pieces can be taken out of the order (app.removal_refusal).';
 
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9464,7 +9627,7 @@ declare
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
-  perform app.check_payment_answered(p_order);
+  perform app.check_removal(p_order);
   perform 1 from public.products
     where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);
@@ -9514,20 +9677,27 @@ comment on function app.check_phone_limit(uuid, text) is
 
 -- supabase/schemas/orders/changes_commands.sql
 -- Commands of buyer and seller on an order that is not sent.
-create function app.check_changeable(p_order public.orders) returns void
+create function app.change_refusal(p_order public.orders) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_order.status not in ('pending', 'confirmed')
      -- nobody could agree
      or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+    return 'bad_transition';
   end if;
-  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then
-    perform app.fail('change_open', 409);
-  end if;
+  return case when exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then 'change_open' end;
 end $$;
-comment on function app.check_changeable(public.orders) is
-  'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+comment on function app.change_refusal(public.orders) is
+  'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
+
+create function app.check_changeable(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_refusal text := app.change_refusal(p_order);
+begin
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+end $$;
+comment on function app.check_changeable(public.orders) is 'Fails unless the order can be changed (app.change_refusal).';
 
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9549,7 +9719,7 @@ begin
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
-    perform app.check_payment_answered(v_order);
+    perform app.check_removal(v_order);
     v_change.kind := 'lines';
   elsif p_delivery_cost is null or v_change.delivery_cost is null then
     perform app.fail('invalid', 400, '{"field": "lines"}');
@@ -9609,27 +9779,25 @@ comment on function public.change_address(uuid, jsonb) is
   'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
   'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
-create function app.check_cancellation_request(p_order public.orders) returns void
+create function app.cancellation_request_refusal(p_order public.orders) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.check_changeable(p_order);
-  if p_order.status <> 'confirmed' or p_order.is_shipment_late or p_order.delayed_until is not null
-     -- may cancel without asking (app.check_transition)
-     or p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'unpaid'
-     or app.is_seller_suspended(p_order.seller_id)
-     -- the seller has answered, or was asked often enough
-     or (select count(*) >= 3 or coalesce(bool_or(c.state = 'declined'), false) from public.order_changes c
-          where c.order_id = p_order.id and c.kind = 'cancel') then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
-  end if;
+  if p_order.status <> 'confirmed' then return 'bad_transition'; end if;
+  return coalesce(app.change_refusal(p_order), case
+    -- may cancel without asking
+    when app.transition_refusal(p_order, 'cancelled', 'buyer') is null
+      -- the seller has answered, or was asked often enough
+      or (select count(*) >= app.most_cancellation_requests() or coalesce(bool_or(c.state = 'declined'), false)
+            from public.order_changes c where c.order_id = p_order.id and c.kind = 'cancel') then 'bad_transition' end);
 end $$;
-comment on function app.check_cancellation_request(public.orders) is
-  'Fails unless the buyer of a confirmed order that is not sent has to ask for its cancellation: not after the seller declined, '
-  'and three times at most.';
+comment on function app.cancellation_request_refusal(public.orders) is
+  'The code with which the buyer of a confirmed order cannot ask for its cancellation now; null: it is possible. '
+  'Not where the buyer may cancel alone, nor after the seller declined.';
 
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_refusal text;
   v_user uuid := app.require_user();
   v_order public.orders;
   v_change public.order_changes;
@@ -9637,7 +9805,8 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_cancellation_request(v_order);
+  v_refusal := app.cancellation_request_refusal(v_order);
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   v_change.order_id := p_order;
   v_change.kind := 'cancel';
@@ -9649,6 +9818,18 @@ language sql volatile security invoker set search_path = '' as $$ select app.ask
 comment on function public.ask_cancellation(uuid) is
   'The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and '
   'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
+
+create function app.is_answer_possible(p_change public.order_changes, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false)
+$$;
+comment on function app.is_answer_possible(public.order_changes, text) is 'May this side accept or decline a proposal?';
+
+create function app.is_withdrawal_possible(p_change public.order_changes, p_side text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false)
+$$;
+comment on function app.is_withdrawal_possible(public.order_changes, text) is 'May this side take a proposal back?';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9690,7 +9871,7 @@ begin
   if v_side is null then perform app.fail('not_found', 404); end if;
   if p_accept is null then perform app.fail('invalid', 400, '{"field": "accept"}'); end if;
   select * into v_change from public.order_changes where id = p_change for no key update;
-  if v_change.proposed_by = v_side or v_change.state <> 'proposed' or v_change.due_at <= app.now() then
+  if not app.is_answer_possible(v_change, v_side) then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
   end if;
   if p_accept then
@@ -9722,7 +9903,7 @@ begin
   v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_side is null then perform app.fail('not_found', 404); end if;
   select * into v_change from public.order_changes where id = p_change for no key update;
-  if v_change.proposed_by <> v_side or v_change.state <> 'proposed' then
+  if not app.is_withdrawal_possible(v_change, v_side) then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
   end if;
   return app.close_change(v_change, 'withdrawn', v_side);
@@ -9737,6 +9918,289 @@ grant execute on function
   app.ask_cancellation(uuid), public.ask_cancellation(uuid),
   app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
   app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;
+
+-- supabase/schemas/orders/possible_steps.sql
+-- What buyer and seller may do with an order now, whom it waits for and until when: by the functions that decide about their commands.
+create domain app.order_step as text check (value in (
+  'report_payment', 'confirm_receipt', 'cancel', 'ask_cancellation', 'change_address', 'accept_change', 'decline_change', 'withdraw_change',
+  'open_case', 'review', 'confirm', 'ship', 'deliver', 'return_parcel', 'receive_payment', 'deny_payment', 'receive_late_payment', 'revive',
+  'keep_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
+comment on domain app.order_step is 'What a side of an order can do.';
+create domain app.awaited_task as text check (value in (
+  'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'keep_sale', 'answer_cancellation', 'answer_address', 'parcel',
+  'confirm_receipt', 'goods_back', 'answer_case', 'answer_refusal', 'send_back', 'receive_return', 'refund', 'confirm_refund',
+  'answer_question', 'decide'));
+comment on domain app.awaited_task is
+  'What an order or its case waits for. late, delayed and suspended: the shipment, of which the buyer may cancel.';
+
+create function app.own_side(p_order public.orders) returns text
+language sql stable set search_path = '' as $$
+  select case (select auth.uid()) when p_order.seller_id then 'seller' when p_order.user_id then 'buyer' end
+$$;
+comment on function app.own_side(public.orders) is 'The caller''s side of an order; null: none.';
+
+create function app.pay_until(p_order public.orders) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid') or p_order.case_state is not null then
+    return null;
+  elsif p_order.status = 'cancelled' then
+    return app.late_report_until(p_order);
+  elsif p_order.due_action = 'cancel' then
+    return p_order.due_at;
+  elsif p_order.status = 'confirmed' and p_order.due_action in ('remind_payment', 'ask_payment') then
+    return (select d.due_at from app.deadlines_of(p_order, 'cancel') d);
+  end if;
+  -- the reminder comes first
+  return (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel');
+end $$;
+
+create function app.possible_change_steps(p_order public.orders, p_change public.order_changes, p_side text) returns app.order_step[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array_remove(array[
+    case when app.is_answer_possible(p_change, p_side)
+              and (p_side = 'seller' or p_change.kind <> 'lines' or app.removal_refusal(p_order) is null) then 'accept_change' end,
+    case when app.is_answer_possible(p_change, p_side) then 'decline_change' end,
+    case when app.is_withdrawal_possible(p_change, p_side) then 'withdraw_change' end]::app.order_step[], null);
+end $$;
+
+create function app.possible_steps(p_order public.orders, p_side text) returns app.order_step[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_change public.order_changes;
+  v_is_returned boolean;
+begin
+  select * into v_change from public.order_changes where order_id = p_order.id and state = 'proposed';
+  if p_side = 'buyer' then
+    return array_remove(array[
+      case when app.payment_report_refusal(p_order) is null then 'report_payment' end,
+      case when app.transition_refusal(p_order, 'delivered', 'buyer') is null then 'confirm_receipt' end,
+      case when app.transition_refusal(p_order, 'cancelled', 'buyer') is null then 'cancel' end,
+      case when app.cancellation_request_refusal(p_order) is null then 'ask_cancellation' end,
+      case when app.change_refusal(p_order) is null then 'change_address' end,
+      case when exists (select 1 from app.case_openings(p_order) o where not o.is_settled and coalesce(o.until >= app.now(), true))
+        then 'open_case' end,
+      case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end]::app.order_step[]
+      || app.possible_change_steps(p_order, v_change, p_side), null);
+  end if;
+  if p_side is distinct from 'seller' then return null; end if;
+  v_is_returned := app.is_parcel_returned(p_order) and exists (
+    select 1 from public.order_items i where i.order_id = p_order.id and i.restocked < i.quantity - i.removed);
+  return array_remove(array[
+    case when p_order.status = 'pending' and app.transition_refusal(p_order, 'confirmed', p_side) is null then 'confirm' end,
+    case when app.transition_refusal(p_order, 'shipped', p_side) is null then 'ship' end,
+    case when app.transition_refusal(p_order, 'delivered', p_side) is null then 'deliver' end,
+    case when p_order.status in ('pending', 'confirmed') and app.transition_refusal(p_order, 'cancelled', p_side) is null then 'cancel' end,
+    case when p_order.status = 'shipped' and app.transition_refusal(p_order, 'cancelled', p_side) is null then 'return_parcel' end,
+    case when app.is_payment_open(p_order) then 'receive_payment' end,
+    case when app.is_payment_question_open(p_order) then 'deny_payment' end,
+    case when app.is_late_payment_possible(p_order) then 'receive_late_payment' end,
+    case when app.is_late_payment_possible(p_order) and app.can_be_revived(p_order) then 'revive' end,
+    case when app.is_sale_asked(p_order) then 'keep_sale' end,
+    case when app.is_parcel_traceable(p_order) then 'set_tracking' end,
+    case when app.change_refusal(p_order) is null then 'propose_change' end,
+    case when app.change_refusal(p_order) is null and app.removal_refusal(p_order) is null and p_order.units > 1 then 'remove_pieces' end,
+    case when v_is_returned then 'restock' end,
+    case when v_is_returned and p_order.goods_due_at is not null then 'forget_goods' end,
+    case when app.is_contact_shown(p_order) then 'read_contact' end]::app.order_step[]
+    || app.possible_change_steps(p_order, v_change, p_side), null);
+end $$;
+
+create function app.awaited(p_order public.orders, p_side text, out task app.awaited_task, out waits_for text, out until timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+  v_change public.order_changes;
+  v_is_unpaid boolean := (p_order.payment_method, p_order.payment_status) = ('kaspi_transfer', 'unpaid');
+begin
+  if p_order.case_state is not null then
+    select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null;
+    select a.task, a.waits_for, a.until into task, waits_for, until from app.awaited_in_case(v_case, p_side) a;
+    if p_side = 'seller' and task = 'answer_case' and v_case.kind = 'payment' and p_order.payment_status = 'reported' then
+      task := 'check_payment';
+    end if;
+  end if;
+  if p_side = 'seller' and p_order.goods_due_at is not null and waits_for is distinct from 'seller' then
+    task := 'goods_back';
+    waits_for := 'seller';
+    until := p_order.goods_due_at;
+  elsif p_order.case_state is not null then
+    return;
+  elsif p_order.status = 'shipped' then
+    task := case when p_side = 'buyer' and p_order.due_action = 'deliver' then 'confirm_receipt' else 'parcel' end;
+    waits_for := case task when 'confirm_receipt' then 'buyer' end;
+    until := p_order.due_at;
+  elsif p_order.status in ('delivered', 'cancelled') then
+    return;
+  elsif p_side = 'buyer' then
+    task := case when app.is_seller_suspended(p_order.seller_id) then 'suspended'
+                 when v_is_unpaid then 'pay'
+                 when p_order.is_shipment_late then 'late'
+                 when p_order.delayed_until is not null then 'delayed'
+                 when p_order.payment_status = 'reported' then 'check_payment'
+                 when p_order.status = 'pending' and p_order.payment_status = 'unpaid' then 'confirm'
+                 else 'ship' end;
+    waits_for := case task when 'pay' then 'buyer' when 'suspended' then null else 'seller' end;
+    until := case task when 'pay' then app.pay_until(p_order) when 'delayed' then p_order.delayed_until
+                       when 'suspended' then null when 'late' then null else p_order.due_at end;
+  else
+    select * into v_change from public.order_changes where order_id = p_order.id and state = 'proposed' and proposed_by = 'buyer';
+    task := case when p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'reported' then 'check_payment'
+                 when v_change.kind = 'cancel' then 'answer_cancellation'
+                 when v_change.kind = 'address' then 'answer_address'
+                 when app.is_sale_asked(p_order) then 'keep_sale'
+                 when p_order.status = 'confirmed' then 'ship'
+                 when v_is_unpaid then 'pay'
+                 else 'confirm' end;
+    waits_for := case task when 'pay' then 'buyer' else 'seller' end;
+    until := case when task like 'answer%' then v_change.due_at
+                  when task = 'pay' then app.pay_until(p_order)
+                  -- nobody is late with what is not paid
+                  when task = 'ship' and (p_order.is_shipment_late or v_is_unpaid) then null
+                  else p_order.due_at end;
+  end if;
+end $$;
+comment on function app.awaited(public.orders, text) is
+  'What is next with an order, as one side sees it: the task, who has to do it (null: nobody), and until when. Null when it is over.';
+
+create function app.awaits(p_order public.orders) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_side text := app.own_side(p_order);
+  v_awaited record := app.awaited(p_order, v_side);
+begin
+  if v_side is null then return null; end if;
+  return jsonb_build_object('task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until, 'deadline', coalesce((
+    select d.name from app.order_deadlines d
+     where (d.status, d.payment_method, d.payment_status, d.source, d.action)
+           = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action)),
+    -- nothing more happens by itself
+    case when p_order.is_shipment_late then 'late' end));
+end $$;
+
+create function app.possible_steps(p_order public.orders) returns app.order_step[]
+language sql stable security definer set search_path = '' as $$ select app.possible_steps(p_order, app.own_side(p_order)) $$;
+create function app.possible_change_steps(p_order public.orders, p_change public.order_changes) returns app.order_step[]
+language sql stable security definer set search_path = '' as $$
+  select app.possible_change_steps(p_order, p_change, app.own_side(p_order))
+$$;
+
+-- Columns of orders in the API. They read the stored order: a row that a caller has made up is none.
+create function public.awaits(p_order public.orders) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select app.awaits(o) from public.orders o where o.id = p_order.id
+$$;
+comment on function public.awaits(public.orders) is
+  'What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until, deadline (what '
+  'happens by itself: a name of app.order_deadlines, or late)}.';
+create function public.possible_steps(p_order public.orders) returns text[]
+language sql stable security invoker set search_path = '' as $$
+  select app.possible_steps(o) from public.orders o where o.id = p_order.id
+$$;
+comment on function public.possible_steps(public.orders) is
+  'What a side of an own order may do with it now: the steps that its commands do not refuse. Those of an open case: case_possibilities.';
+create function public.possible_change_steps(p_change public.order_changes) returns text[]
+language sql stable security invoker set search_path = '' as $$
+  select app.possible_change_steps(o, c) from public.order_changes c join public.orders o on o.id = c.order_id
+   where c.id = p_change.id
+$$;
+comment on function public.possible_change_steps(public.order_changes) is
+  'What a side of an own order may do now with a proposal to change it.';
+create function public.pay_until(p_order public.orders) returns timestamptz
+language sql stable security invoker set search_path = '' as $$
+  select app.pay_until(o) from public.orders o where o.id = p_order.id
+$$;
+comment on function public.pay_until(public.orders) is
+  'Until when the transfer of an own order may be paid, or of a cancelled one reported; null when it does not end by itself, or is paid.';
+grant execute on function
+  app.awaits(public.orders), public.awaits(public.orders),
+  app.possible_steps(public.orders), public.possible_steps(public.orders),
+  app.possible_change_steps(public.orders, public.order_changes), public.possible_change_steps(public.order_changes),
+  app.pay_until(public.orders), public.pay_until(public.orders) to authenticated;
+
+-- supabase/schemas/cases/possible_steps.sql
+-- What the sides of a case may do now, and whom it waits for: by the functions that decide about their steps.
+create function app.possible_case_steps(p_order public.orders, p_case public.order_cases, p_side text) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select s.step from app.case_steps s
+    where (s.kind, s.from_state, s.actor) = (p_case.kind, p_case.state, p_side)
+      and app.next_case_state(p_order, p_case, p_side, s.step) is not null
+    order by s.step);
+end $$;
+comment on function app.possible_case_steps(public.orders, public.order_cases, text) is
+  'The steps of app.case_steps that a side may take now, by name.';
+
+create function app.awaited_in_case(
+  p_case public.order_cases, p_side text, out task app.awaited_task, out waits_for text, out until timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_case.id is null or p_case.closed_at is not null then return; end if;
+  task := case p_case.state
+    when 'asked' then 'answer_case'
+    when 'refused' then 'answer_refusal'
+    when 'accepted' then
+      case when (select k.needs_lines from app.case_kinds k where k.kind = p_case.kind) then 'send_back' else 'refund' end
+    when 'sent_back' then 'receive_return'
+    when 'refunded' then 'confirm_refund'
+    when 'escalated' then case when p_case.question in (p_side, 'both') then 'answer_question' else 'decide' end
+    else 'refund' end;
+  waits_for := case when task = 'answer_question' then p_side
+                    when task = 'decide' then 'operator'
+                    when task in ('answer_refusal', 'send_back', 'confirm_refund') then 'buyer' else 'seller' end;
+  until := case when task <> 'decide' then p_case.due_at end;
+end $$;
+comment on function app.awaited_in_case(public.order_cases, text) is
+  'What an open case waits for, as one side sees it: the step, who takes it, and until when. Null when it is closed.';
+
+create function app.case_possibilities(p_case public.order_cases) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_side text;
+  v_awaited record;
+begin
+  select * into v_order from public.orders where id = p_case.order_id;
+  v_side := app.own_side(v_order);
+  v_awaited := app.awaited_in_case(p_case, v_side);
+  return jsonb_build_object(
+    'steps', app.possible_case_steps(v_order, p_case, v_side),
+    'with_words', array(select s from unnest(app.possible_case_steps(v_order, p_case, v_side)) s where app.needs_words(p_case.kind, s)),
+    'task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until,
+    'least_refund', app.least_refund(v_order, p_case), 'most_refund', app.unrefunded(v_order));
+end $$;
+
+create function public.case_possibilities(p_case public.order_cases) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  -- as it is stored: a row that a caller has made up is none
+  select app.case_possibilities(c) from public.order_cases c where c.id = p_case.id
+$$;
+comment on function public.case_possibilities(public.order_cases) is
+  'What the caller may do in a case of an own order: {steps, with_words (those that need words), task, waits_for, until, least_refund, '
+  'most_refund}, amounts in tenge.';
+
+create function app.case_options(p_order uuid) returns table (kind text, until timestamptz, is_settled boolean, lines jsonb)
+language plpgsql stable security definer set search_path = '' rows 4 as $$
+begin
+  return query
+    select x.kind, x.until, x.is_settled,
+           (select jsonb_agg(jsonb_build_object('position', l.item_position, 'quantity', l.quantity) order by l.item_position)
+              from app.claimable_pieces(o.id, x.kind) l)
+      from public.orders o cross join lateral app.case_openings(o) x
+     where o.id = p_order and o.user_id = (select auth.uid()) and (select app.session_alive())
+       and coalesce(x.until >= app.now(), true)
+       and (x.kind <> 'return' or exists (select 1 from public.order_items i where i.order_id = o.id and i.is_returnable));
+end $$;
+create function public.case_options(p_order uuid) returns table (kind text, until timestamptz, is_settled boolean, lines jsonb)
+language sql stable security invoker set search_path = '' rows 4 as $$ select * from app.case_options(p_order) $$;
+comment on function public.case_options(uuid) is
+  'The cases that the buyer of an order may open now, until when, and about how many pieces of each line, [{position, quantity}]. '
+  'is_settled: an earlier case has settled all of them.';
+
+grant execute on function app.case_possibilities(public.order_cases), public.case_possibilities(public.order_cases),
+  app.case_options(uuid), public.case_options(uuid) to authenticated;
 
 -- supabase/schemas/selling/state_changes.sql
 -- How the state of a seller changes. Suspended and closed: nothing is sold, nobody is asked to pay, both sides of each open order are told.
@@ -10603,10 +11067,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
   v_order public.orders;
+  v_case public.order_cases;
 begin
   select * into v_order from public.orders where id = p_order;
   -- an order that nobody complained of is none of an operator's business
-  if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
+  select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1;
+  if not found then perform app.fail('not_found', 404); end if;
   if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'order', p_order::text);
   return app.order_file(v_order) || jsonb_build_object(
@@ -10620,10 +11086,10 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
-    'paid_left', app.paid_amount(v_order) - v_order.refunded,
-    'can_be_revived', app.can_be_revived(v_order),
-    'can_be_exchanged', app.has_exchangeable_goods((select c from public.order_cases c where c.order_id = p_order
-      order by c.opened_at desc, c.id limit 1)));
+    'decisions', app.possible_decisions(v_order, v_case),
+    -- less than is owed would give up the rest
+    'least_refund', case when app.is_operator('finance') then 1 else greatest(1, v_case.refund_due) end,
+    'most_refund', app.unrefunded(v_order));
 end $$;
 create function public.operator_case(p_order uuid) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_case(p_order) $$;
@@ -10636,15 +11102,63 @@ grant execute on function app.operator_today(), public.operator_today(), app.ope
 
 -- supabase/schemas/operator/case_decisions.sql
 -- Decisions of operators (decision 0035): who may take which, on what they have read, with one line of the log.
+create function app.is_decided_by_finance(p_decision text) returns boolean
+language sql immutable set search_path = '' as $$ select coalesce(p_decision in ('refunded', 'settle_refund', 'waive_refund'), false) $$;
+comment on function app.is_decided_by_finance(text) is 'Does a decision settle or give up money?';
+
+create function app.decision_refusal(p_order public.orders, p_case public.order_cases, p_decision text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_is_waiting boolean := p_case.state = 'escalated';
+  -- goods that are on their way, or with the buyer, were not paid for: that is no refund
+  v_can_refund boolean := v_is_waiting and app.unrefunded(p_order) > 0
+    and not (p_case.kind = 'payment' and p_case.refund_due = 0 and p_order.status in ('shipped', 'delivered'));
+  v_is_unpaid_parcel boolean := v_is_waiting and p_case.kind = 'not_arrived' and p_order.status = 'shipped';
+begin
+  if p_case.state not in ('escalated', 'decided') or p_case.closed_at is not null then return 'bad_transition'; end if;
+  return case when case p_decision
+    when 'refund' then v_can_refund
+    when 'refunded' then v_can_refund
+    when 'exchange' then v_can_refund and p_case.refunded < p_case.amount and app.has_exchangeable_goods(p_case)
+    when 'paid' then v_is_waiting and p_case.kind = 'payment' and p_order.status <> 'cancelled'
+    when 'deliver' then v_is_unpaid_parcel
+    when 'cancel' then v_is_unpaid_parcel and app.paid_amount(p_order) = p_order.refunded
+    when 'revive' then app.can_be_revived(p_order)
+    -- of money that is owed it would be giving it up
+    when 'nothing' then v_is_waiting and p_case.refund_due = 0
+    when 'settle_refund' then p_case.refund_due > 0
+    when 'waive_refund' then p_case.refund_due > 0
+    else false end then null
+    when p_decision in ('deliver', 'cancel', 'revive', 'settle_refund', 'waive_refund') or not v_is_waiting then 'bad_transition'
+    else 'invalid' end;
+end $$;
+comment on function app.decision_refusal(public.orders, public.order_cases, text) is
+  'The code with which the platform cannot decide so about an order''s latest case now; null: it can.';
+
+create function app.possible_decisions(p_order public.orders, p_case public.order_cases) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select d.name
+      from unnest(array['refund', 'exchange', 'paid', 'deliver', 'cancel', 'revive', 'nothing',
+        'refunded', 'settle_refund', 'waive_refund']) with ordinality d (name, place)
+     where (not app.is_decided_by_finance(d.name) or app.is_operator('finance'))
+       and app.decision_refusal(p_order, p_case, d.name) is null
+     order by d.place);
+end $$;
+comment on function app.possible_decisions(public.orders, public.order_cases) is
+  'What the operator who asks may decide about an order''s latest case now, in the order in which it is offered.';
+
 create function app.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator;
   v_order public.orders;
   v_case public.order_cases;
+  v_refusal text;
 begin
   -- who settles or gives up money is not who hears the two sides
-  if p_decision in ('refunded', 'settle_refund', 'waive_refund') then v_operator := app.require_operator('finance');
+  if app.is_decided_by_finance(p_decision) then v_operator := app.require_operator('finance');
   else v_operator := app.require_operator('moderator', 'finance'); end if;
   v_order := app.lock_order(p_order);
   if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
@@ -10659,13 +11173,11 @@ begin
   if p_seen is distinct from (select coalesce(max(id), 0) from public.order_events where order_id = p_order) then
     perform app.fail('case_changed', 409);
   end if;
-  if v_case.state not in ('escalated', 'decided') or v_case.closed_at is not null then
-    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state));
-  end if;
+  v_refusal := app.decision_refusal(v_order, v_case, p_decision);
+  if v_refusal = 'invalid' then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('state', v_case.state)); end if;
   -- less than is owed gives up the rest
   if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
-  -- "nothing is owed" of money that is owed would be giving it up
-  if p_decision = 'nothing' and v_case.refund_due > 0 then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
     perform app.decide_case(v_case.id, p_decision, p_words, p_refund, v_operator.role);
   else
@@ -12056,25 +12568,16 @@ declare
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
   v_link text := substring(p_order.payment_details ->> 'link' from '^https://(?:pay\.)?kaspi\.kz/[A-Za-z0-9/_?=&.-]*$');
-  v_until timestamptz;
 begin
-  if v_is_payable and p_order.case_state is null then
-    -- the reminder comes first
-    v_until := case when p_order.due_action = 'cancel' then p_order.due_at
-                    when p_order.due_action in ('remind_payment', 'ask_payment') and p_order.status = 'confirmed'
-                      then (select d.due_at from app.deadlines_of(p_order, 'cancel') d)
-                    else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
-  end if;
   return jsonb_build_object(
     'pay', case when v_is_payable then app.format_tenge(p_order.total, p_language) end,
     'pay_number', case when v_is_payable then p_order.number end,
-    'pay_until', app.mail_moment(v_until, p_language),
+    'pay_until', case when v_is_payable then app.mail_moment(app.pay_until(p_order), p_language) end,
     'kaspi_phone', case when v_is_awaited then regexp_replace(v_phone, '^(\+7)(...)(...)(..)(..)$', '\1 \2 \3 \4 \5') end,
     'kaspi_link', case when v_is_awaited then v_link end,
     'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
     'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
-    'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
-                       then app.mail_moment(p_order.late_payment_until, p_language) end,
+    'late_until', app.mail_moment(app.late_report_until(p_order), p_language),
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total, p_language) end,
     'claimed', case when p_order.payment_status = 'reported'
       and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);

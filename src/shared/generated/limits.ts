@@ -31,6 +31,7 @@ export const reviewPhotos = 3;
 export const holidayDays = 30;
 export const searchLeast = 2;
 export const searchMost = 80;
+export const casePhotos = 5;
 export const cartLines = 50;
 export const quantity = 1000;
 export const avatarBytes = 2097152;

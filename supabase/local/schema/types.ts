@@ -18,8 +18,12 @@ const COLUMN_TYPES = new Map(
     'products.descriptions': 'Translations',
     'products.attributes': 'Attributes',
     'categories.translations': 'CategoryTexts',
+    'order_cases.case_possibilities': 'CasePossibilitiesRow',
     'order_changes.lines': 'KeptLine[]',
+    'order_changes.possible_change_steps': 'OrderStep',
     'order_events.details': 'EventDetails',
+    'orders.awaits': 'AwaitsRow',
+    'orders.possible_steps': 'OrderStep',
     'orders.payment_details': 'StoredPaymentDetails',
     'profiles.delivery': 'StoredDelivery[]',
     'profiles.registration': 'Registration',
@@ -61,6 +65,9 @@ const RETURN_TYPES = new Map([
 /** Columns of the rows that a function returns: the column of a table whose list of values they have, or their type in the app. */
 const RESULT_COLUMNS = new Map(
   Object.entries({
+    'case_options.kind': 'order_cases.kind',
+    'case_options.lines': 'CaseLine[]',
+    'case_options.until': 'string | null',
     'checkout_options.delivery_cost': 'number | null',
     'checkout_options.holiday_from': 'string | null',
     'checkout_options.holiday_to': 'string | null',
@@ -90,8 +97,11 @@ const RESULT_COLUMNS = new Map(
 const NULLABLE_ARGUMENTS = new Map([['propose_word_rule', 'p_language']]);
 const IMPORTS = `import type { Attributes } from '~/features/catalogue/rules/attributes';
 import type { CategoryTexts } from '~/features/catalogue/rules/category';
-import type { PeriodName, SellerState } from './values';
+import type { OrderStep, PeriodName, SellerState } from './values';
 import type { OperatorRole } from '~/features/account/rules/operator';
+import type { CasePossibilitiesRow } from '~/features/cases/services/cases';
+import type { CaseLine } from '~/features/orders/rules/orderCase';
+import type { AwaitsRow } from '~/features/orders/services/orderRow';
 import type { KeptLine } from '~/features/orders/rules/orderChange';
 import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';

@@ -24,7 +24,7 @@ begin
     -- in the hands of the operator, who decides
     update public.order_cases set refund_due = v_owed where id = v_case.id;
     update public.orders set payment_status = 'refund_due' where id = p_order;
-  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
+  elsif v_owed = 0 and v_case.kind in ('not_arrived', 'not_sent') then
     v_case.state := 'closed';
     perform app.enter_case_state(p_order, v_case, 'close', p_actor);
   end if;
@@ -34,7 +34,7 @@ begin
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; '
-  'a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
+  'a reported payment must be answered by the seller; a case about goods that were not paid for is settled.';
 
 create function app.close_case(p_order uuid, p_kind text, p_step text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -66,15 +66,10 @@ comment on function app.confirm_paid_order(uuid, text) is
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- whether the parcel came is the question of the case
-  if p_actor not in ('buyer', 'operator') and exists (
-    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
-    perform app.fail('case_open', 409);
-  end if;
   perform app.close_case(p_order.id, 'not_arrived', 'close', p_actor);
 end $$;
 comment on function app.settle_arrival(public.orders, text) is
-  'The buyer or the operator says that a parcel arrived: a case about it is settled. Nobody else can while it is open.';
+  'A parcel arrived: a case about that is settled.';
 
 create function app.refuse_payment(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -88,7 +83,8 @@ declare
   v_order public.orders;
 begin
   select * into v_order from public.orders where id = p_order;
-  if v_order.payment_refusals >= 2 and v_order.payment_status = 'unpaid' and v_order.status in ('pending', 'confirmed') then
+  if v_order.payment_refusals >= app.most_payment_refusals() and v_order.payment_status = 'unpaid'
+     and v_order.status in ('pending', 'confirmed') then
     perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
   end if;
 end $$;
@@ -99,10 +95,10 @@ create function app.can_be_reopened(p_order public.orders, p_case public.order_c
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- null after any other ending
-  return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - interval '30 days'
+  return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - app.reopening_period()
      and p_order.status = 'delivered' and p_order.case_state is null
      and not exists (select 1 from public.order_cases c
        where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
-  'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';
+  'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending (app.reopening_period).';

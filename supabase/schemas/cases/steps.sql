@@ -89,6 +89,21 @@ begin
 end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
+create function app.unrefunded(p_order public.orders) returns bigint
+language sql stable set search_path = '' as $$
+  -- who pays back says that a reported payment had come
+  select case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded
+$$;
+comment on function app.unrefunded(public.orders) is 'Tenge that the seller of an order can pay back at most.';
+
+create function app.least_refund(p_order public.orders, p_case public.order_cases) returns bigint
+language sql stable set search_path = '' as $$
+  -- less than what is owed is no refund, and of a cancelled order everything is paid back
+  select case when p_case.refund_due > 0 then p_case.refund_due
+              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end
+$$;
+comment on function app.least_refund(public.orders, public.order_cases) is 'Tenge that the seller pays back at least when noting a refund.';
+
 create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -97,21 +112,21 @@ begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
      and coalesce(is_cancelled = (p_order.status = 'cancelled' or p_case.refund_due > 0), true);
-  if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
-     or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
-     or p_step = 'revive' and not app.can_be_revived(p_order)
-     -- a decision about money is not followed by sending something else
-     or p_step = 'exchange' and p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange'
-     -- noted again and again, it would keep the case from the operators
-     or p_step = 'refund' and p_case.is_refund_denied
-     -- once the money is owed, only paying it back leads on
-     or p_step = 'accept' and p_case.refund_due > 0 then
-    perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
-  end if;
-  return v_next;
+  return case
+    when p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case) then null
+    when p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0 then null
+    when p_step = 'revive' and not app.can_be_revived(p_order) then null
+    -- a decision about money is not followed by sending something else
+    when p_step = 'exchange' and (not app.has_exchangeable_goods(p_case)
+      or p_case.state = 'decided' and app.last_decision(p_order.id) is distinct from 'exchange') then null
+    -- noted again and again, it would keep the case from the operators
+    when p_step = 'refund' and (p_case.is_refund_denied or app.unrefunded(p_order) < 1) then null
+    -- once the money is owed, only paying it back leads on
+    when p_step in ('accept', 'revive') and p_case.refund_due > 0 then null
+    else v_next end;
 end $$;
 comment on function app.next_case_state(public.orders, public.order_cases, text, text) is
-  'The state that a step leads to by app.case_steps; fails with bad_transition when this actor may not take it now.';
+  'The state that a step leads to by app.case_steps; null when this actor may not take it now.';
 
 create function app.settle_case_step(
   p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_amount bigint, p_tracking text, p_restock boolean,
@@ -137,9 +152,7 @@ begin
     p_case.is_restocked := p_restock;
     p_case.refund_due := least(p_case.amount - p_case.refunded, v_left);
   elsif p_step = 'refund' then
-    -- less than what is owed is no refund, and of a cancelled order everything is paid back
-    if p_amount is null or p_amount < (case when p_case.refund_due > 0 then p_case.refund_due
-                                            when p_order.status = 'cancelled' then greatest(v_left, 1) else 1 end) then
+    if p_amount is null or p_amount < app.least_refund(p_order, p_case) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
@@ -161,6 +174,14 @@ comment on function app.settle_case_step(public.orders, public.order_cases, text
   'Moves the money and goods of a step, and returns the case with what is owed, refunded and sent back after it. '
   'p_amount: tenge that the seller pays back.';
 
+create function app.needs_words(p_kind text, p_step text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- a refusal needs a reason, and goods an address to go to
+  return p_step in ('refuse', 'escalate') or p_step = 'accept' and (select k.needs_lines from app.case_kinds k where k.kind = p_kind);
+end $$;
+comment on function app.needs_words(text, text) is 'Does a step of a case of this kind have to be explained?';
+
 create function app.apply_case_step(
   p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
     p_restock boolean,
@@ -171,11 +192,9 @@ declare
   v_next text := app.next_case_state(p_order, p_case, p_actor, p_step);
   v_is_unpaid boolean;
 begin
+  if v_next is null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
   if p_actor in ('buyer', 'seller') then
-    -- a refusal needs a reason, and goods an address to go to
-    perform app.add_case_message(p_case.id, p_actor, p_words,
-      case when p_step in ('refuse', 'escalate')
-             or p_step = 'accept' and (select needs_lines from app.case_kinds where kind = p_case.kind) then 3 else 0 end);
+    perform app.add_case_message(p_case.id, p_actor, p_words, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
   if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then

@@ -91,25 +91,16 @@ declare
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
   v_link text := substring(p_order.payment_details ->> 'link' from '^https://(?:pay\.)?kaspi\.kz/[A-Za-z0-9/_?=&.-]*$');
-  v_until timestamptz;
 begin
-  if v_is_payable and p_order.case_state is null then
-    -- the reminder comes first
-    v_until := case when p_order.due_action = 'cancel' then p_order.due_at
-                    when p_order.due_action in ('remind_payment', 'ask_payment') and p_order.status = 'confirmed'
-                      then (select d.due_at from app.deadlines_of(p_order, 'cancel') d)
-                    else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
-  end if;
   return jsonb_build_object(
     'pay', case when v_is_payable then app.format_tenge(p_order.total, p_language) end,
     'pay_number', case when v_is_payable then p_order.number end,
-    'pay_until', app.mail_moment(v_until, p_language),
+    'pay_until', case when v_is_payable then app.mail_moment(app.pay_until(p_order), p_language) end,
     'kaspi_phone', case when v_is_awaited then regexp_replace(v_phone, '^(\+7)(...)(...)(..)(..)$', '\1 \2 \3 \4 \5') end,
     'kaspi_link', case when v_is_awaited then v_link end,
     'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
     'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
-    'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
-                       then app.mail_moment(p_order.late_payment_until, p_language) end,
+    'late_until', app.mail_moment(app.late_report_until(p_order), p_language),
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total, p_language) end,
     'claimed', case when p_order.payment_status = 'reported'
       and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);

@@ -131,10 +131,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
   v_order public.orders;
+  v_case public.order_cases;
 begin
   select * into v_order from public.orders where id = p_order;
   -- an order that nobody complained of is none of an operator's business
-  if not found or not exists (select 1 from public.order_cases where order_id = p_order) then perform app.fail('not_found', 404); end if;
+  select * into v_case from public.order_cases where order_id = p_order order by opened_at desc, id limit 1;
+  if not found then perform app.fail('not_found', 404); end if;
   if v_operator.id in (v_order.user_id, v_order.seller_id) then perform app.fail('own_content', 403); end if;
   perform app.log_look(v_operator, 'order', p_order::text);
   return app.order_file(v_order) || jsonb_build_object(
@@ -148,10 +150,10 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
-    'paid_left', app.paid_amount(v_order) - v_order.refunded,
-    'can_be_revived', app.can_be_revived(v_order),
-    'can_be_exchanged', app.has_exchangeable_goods((select c from public.order_cases c where c.order_id = p_order
-      order by c.opened_at desc, c.id limit 1)));
+    'decisions', app.possible_decisions(v_order, v_case),
+    -- less than is owed would give up the rest
+    'least_refund', case when app.is_operator('finance') then 1 else greatest(1, v_case.refund_due) end,
+    'most_refund', app.unrefunded(v_order));
 end $$;
 create function public.operator_case(p_order uuid) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_case(p_order) $$;

@@ -29,14 +29,23 @@ comment on function app.read_kept_lines(uuid, jsonb) is
   'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. '
   'Fails with nothing_left when none would stay: cancelling is for that.';
 
-create function app.check_payment_answered(p_order public.orders) returns void
+create function app.removal_refusal(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_order.payment_status = 'reported' then 'payment_unanswered'
+              -- the refund is a case of its own, and an order has one at a time
+              when p_order.case_state is not null then 'case_open' end
+$$;
+comment on function app.removal_refusal(public.orders) is
+  'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
+
+create function app.check_removal(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
+declare
+  v_refusal text := app.removal_refusal(p_order);
 begin
-  if p_order.payment_status = 'reported' then perform app.fail('payment_unanswered', 409); end if;
-  -- the refund is a case of its own, and an order has one at a time
-  if p_order.case_state is not null then perform app.fail('case_open', 409); end if;
+  if v_refusal is not null then perform app.fail(v_refusal, 409); end if;
 end $$;
-comment on function app.check_payment_answered(public.orders) is 'Fails unless it is clear whether removed pieces were paid for.';
+comment on function app.check_removal(public.orders) is 'Fails unless pieces can be taken out of the order (app.removal_refusal).';
 
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -95,7 +104,7 @@ declare
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
-  perform app.check_payment_answered(p_order);
+  perform app.check_removal(p_order);
   perform 1 from public.products
     where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);

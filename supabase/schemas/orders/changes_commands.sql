@@ -1,18 +1,25 @@
 -- Commands of buyer and seller on an order that is not sent.
-create function app.check_changeable(p_order public.orders) returns void
+create function app.change_refusal(p_order public.orders) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_order.status not in ('pending', 'confirmed')
      -- nobody could agree
      or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+    return 'bad_transition';
   end if;
-  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then
-    perform app.fail('change_open', 409);
-  end if;
+  return case when exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then 'change_open' end;
 end $$;
-comment on function app.check_changeable(public.orders) is
-  'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+comment on function app.change_refusal(public.orders) is
+  'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
+
+create function app.check_changeable(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_refusal text := app.change_refusal(p_order);
+begin
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+end $$;
+comment on function app.check_changeable(public.orders) is 'Fails unless the order can be changed (app.change_refusal).';
 
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -34,7 +41,7 @@ begin
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
-    perform app.check_payment_answered(v_order);
+    perform app.check_removal(v_order);
     v_change.kind := 'lines';
   elsif p_delivery_cost is null or v_change.delivery_cost is null then
     perform app.fail('invalid', 400, '{"field": "lines"}');
@@ -94,27 +101,25 @@ comment on function public.change_address(uuid, jsonb) is
   'the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. '
   'Once a payment was reported or received, only after reauthentication (decision 0022).';
 
-create function app.check_cancellation_request(p_order public.orders) returns void
+create function app.cancellation_request_refusal(p_order public.orders) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.check_changeable(p_order);
-  if p_order.status <> 'confirmed' or p_order.is_shipment_late or p_order.delayed_until is not null
-     -- may cancel without asking (app.check_transition)
-     or p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'unpaid'
-     or app.is_seller_suspended(p_order.seller_id)
-     -- the seller has answered, or was asked often enough
-     or (select count(*) >= 3 or coalesce(bool_or(c.state = 'declined'), false) from public.order_changes c
-          where c.order_id = p_order.id and c.kind = 'cancel') then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
-  end if;
+  if p_order.status <> 'confirmed' then return 'bad_transition'; end if;
+  return coalesce(app.change_refusal(p_order), case
+    -- may cancel without asking
+    when app.transition_refusal(p_order, 'cancelled', 'buyer') is null
+      -- the seller has answered, or was asked often enough
+      or (select count(*) >= app.most_cancellation_requests() or coalesce(bool_or(c.state = 'declined'), false)
+            from public.order_changes c where c.order_id = p_order.id and c.kind = 'cancel') then 'bad_transition' end);
 end $$;
-comment on function app.check_cancellation_request(public.orders) is
-  'Fails unless the buyer of a confirmed order that is not sent has to ask for its cancellation: not after the seller declined, '
-  'and three times at most.';
+comment on function app.cancellation_request_refusal(public.orders) is
+  'The code with which the buyer of a confirmed order cannot ask for its cancellation now; null: it is possible. '
+  'Not where the buyer may cancel alone, nor after the seller declined.';
 
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_refusal text;
   v_user uuid := app.require_user();
   v_order public.orders;
   v_change public.order_changes;
@@ -122,7 +127,8 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_cancellation_request(v_order);
+  v_refusal := app.cancellation_request_refusal(v_order);
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   v_change.order_id := p_order;
   v_change.kind := 'cancel';
@@ -134,6 +140,18 @@ language sql volatile security invoker set search_path = '' as $$ select app.ask
 comment on function public.ask_cancellation(uuid) is
   'The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and '
   'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
+
+create function app.is_answer_possible(p_change public.order_changes, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false)
+$$;
+comment on function app.is_answer_possible(public.order_changes, text) is 'May this side accept or decline a proposal?';
+
+create function app.is_withdrawal_possible(p_change public.order_changes, p_side text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false)
+$$;
+comment on function app.is_withdrawal_possible(public.order_changes, text) is 'May this side take a proposal back?';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -175,7 +193,7 @@ begin
   if v_side is null then perform app.fail('not_found', 404); end if;
   if p_accept is null then perform app.fail('invalid', 400, '{"field": "accept"}'); end if;
   select * into v_change from public.order_changes where id = p_change for no key update;
-  if v_change.proposed_by = v_side or v_change.state <> 'proposed' or v_change.due_at <= app.now() then
+  if not app.is_answer_possible(v_change, v_side) then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
   end if;
   if p_accept then
@@ -207,7 +225,7 @@ begin
   v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_side is null then perform app.fail('not_found', 404); end if;
   select * into v_change from public.order_changes where id = p_change for no key update;
-  if v_change.proposed_by <> v_side or v_change.state <> 'proposed' then
+  if not app.is_withdrawal_possible(v_change, v_side) then
     perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
   end if;
   return app.close_change(v_change, 'withdrawn', v_side);

@@ -56,37 +56,55 @@ end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
 
-create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+create function app.transition_refusal(p_order public.orders, p_status text, p_actor text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_way app.order_transitions;
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
-  -- a buyer need not wait for a suspended seller
-  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then
-    v_way.condition := null;
+  if not found then return 'bad_transition'; end if;
+  -- whether the parcel came is the question of the case
+  if p_status = 'delivered' and p_actor not in ('buyer', 'operator') and p_order.case_state is not null and exists (
+    select 1 from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null) then
+    return 'case_open';
   end if;
-  -- who is asked to agree to a change may cancel instead
-  if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
-  if not found
-     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late and p_order.delayed_until is null
-        and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
-     or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
-     or v_way.condition = 'not_arrived' and not (
-          p_order.payment_received_at is null and p_order.refunded = 0
-          and exists (select 1 from public.order_cases c
-            where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
-              -- once the money is owed, only paying it back leads on
-              and (c.refund_due = 0 or p_actor <> 'seller'))) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  if v_way.condition is null
+     -- a buyer need not wait for a suspended seller; who is asked to agree to a change may cancel instead
+     or p_actor = 'buyer' and p_status = 'cancelled'
+        and (app.is_seller_suspended(p_order.seller_id) or app.is_change_asked(p_order.id)) then
+    return null;
   end if;
-  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported')
-     and not p_order.is_shipment_late and p_order.delayed_until is null then
-    perform app.fail('payment_received', 409);
-  end if;
+  return case v_way.condition
+    when 'late_or_unpaid' then
+      case when not p_order.is_shipment_late and p_order.delayed_until is null
+                and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid') then 'bad_transition' end
+    when 'payment_not_received' then
+      case when p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late and p_order.delayed_until is null
+           then 'payment_received' end
+    when 'late_payment' then
+      case when not (p_order.payment_status = 'received' and app.can_be_revived(p_order)) then 'bad_transition' end
+    when 'not_arrived' then
+      case when not (p_order.payment_received_at is null and p_order.refunded = 0 and exists (
+             select 1 from public.order_cases c
+              where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null
+                -- once the money is owed, only paying it back leads on
+                and (c.refund_due = 0 or p_actor <> 'seller'))) then 'bad_transition' end
+  end;
+end $$;
+comment on function app.transition_refusal(public.orders, text, text) is
+  'The code with which this actor is refused to move the order to the status now (app.order_transitions); null: it is possible.';
+
+create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_refusal text := app.transition_refusal(p_order, p_status, p_actor);
+  v_reasons text[];
+begin
+  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+  select reasons into v_reasons from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- without reasons none is taken, with reasons one of them
-  if (v_way.reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_way.reasons)) then
-    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
+  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
   end if;
 end $$;
 comment on function app.check_transition(public.orders, text, text, text) is
@@ -170,52 +188,9 @@ comment on function public.set_order_status(uuid, text, text) is
   'of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
-create function app.report_payment(p_order uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders := app.lock_order(p_order);
-  v_is_late boolean := v_order.status = 'cancelled';
-begin
-  if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
-  if v_order.payment_status = 'reported' then return 'reported'; end if;
-  if not v_is_late and app.is_seller_suspended(v_order.seller_id) then perform app.fail('suspended', 409); end if;
-  if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
-     or not (v_order.status in ('pending', 'confirmed')
-             or v_is_late and coalesce(v_order.late_payment_until > app.now(), false) and v_order.payment_refusals < 2) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
-  end if;
-  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
-  perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
-  -- nothing else would make the seller of a cancelled order answer
-  if v_is_late then perform app.create_case(v_order, 'payment', 'buyer'); end if;
-  return 'reported';
-end $$;
-create function public.report_payment(p_order uuid) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is
-  'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. '
-  'Also for 30 days after the order was cancelled: the seller must answer then.';
-
-create function app.receive_payment(p_order uuid) returns timestamptz
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders;
-begin
-  v_order := app.lock_order(p_order);
-  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
-  v_order := app.receive_reported_payment(v_order, 'seller');
-  perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
-  perform app.confirm_paid_order(p_order, 'seller');
-  return v_order.payment_received_at;
-end $$;
-create function public.receive_payment(p_order uuid) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is
-  'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
+create function app.is_parcel_traceable(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$ select p_order.status in ('confirmed', 'shipped') $$;
+comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -226,7 +201,7 @@ declare
 begin
   select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
-  if v_order.status not in ('confirmed', 'shipped') then
+  if not app.is_parcel_traceable(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
@@ -239,6 +214,15 @@ language sql volatile security invoker set search_path = '' as $$ select app.set
 comment on function public.set_tracking(uuid, text) is
   'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
 
+create function app.is_contact_shown(p_order public.orders) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return p_order.status in ('pending', 'confirmed', 'shipped') or p_order.case_state is not null
+         or app.is_late_payment_possible(p_order);
+end $$;
+comment on function app.is_contact_shown(public.orders) is
+  'Does the seller see phone and address: while the order or a case of it is open, or a payment of it may still come?';
+
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
   select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
@@ -246,7 +230,7 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null or o.late_payment_until > app.now())))
+              and app.is_contact_shown(o)))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
@@ -254,6 +238,5 @@ comment on function public.order_contact(uuid) is
   'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
 grant execute on function
-  app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.order_contact(uuid), public.order_contact(uuid) to authenticated;

@@ -1,4 +1,12 @@
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
+create function app.is_sale_asked(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
+         and p_order.due_action is not distinct from 'cancel'
+$$;
+comment on function app.is_sale_asked(public.orders) is
+  'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
+
 create function app.keep_sale(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11,7 +19,7 @@ begin
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   -- not asked, or answered before
-  if v_order.due_action <> 'cancel' then return v_order.due_at; end if;
+  if not app.is_sale_asked(v_order) then return v_order.due_at; end if;
   v_order.due_since := app.now();
   update public.orders o set due_since = v_order.due_since, due_at = d.due_at, due_action = d.action
     from app.next_deadline(v_order) d where o.id = p_order returning o.due_at into v_order.due_at;

@@ -1,7 +1,4 @@
 -- Payments that come after the order was cancelled, and the seller's answer "not yet".
-create function app.late_payment_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
-comment on function app.late_payment_period() is 'How long after the cancellation of a transfer both sides may say that it was paid.';
-
 create function app.can_be_revived(p_order public.orders) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -44,6 +41,15 @@ end $$;
 comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
+create function app.is_late_payment_possible(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  -- in an open case it is answered there
+  select p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
+         and coalesce(p_order.late_payment_until > app.now(), false)
+$$;
+comment on function app.is_late_payment_possible(public.orders) is
+  'May the seller say that the money of a cancelled transfer came after all?';
+
 create function app.receive_late_payment(p_order uuid, p_revive boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -60,7 +66,7 @@ begin
     perform app.apply_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
     return case when p_revive then 'confirmed' else 'cancelled' end;
   end if;
-  if v_order.status <> 'cancelled' or coalesce(v_order.late_payment_until <= app.now(), true) then
+  if not app.is_late_payment_possible(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
@@ -79,6 +85,16 @@ comment on function public.receive_late_payment(uuid, boolean) is
   'the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. '
   'Idempotent; returns the status.';
 
+create function app.is_payment_question_open(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- once for each report of the buyer
+  return p_order.payment_status = 'reported' and p_order.status <> 'cancelled' and not exists (
+    select 1 from public.order_events e where e.order_id = p_order.id and e.kind = 'payment_not_seen'
+       and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order.id and r.kind = 'payment_reported'));
+end $$;
+comment on function app.is_payment_question_open(public.orders) is 'May the seller answer a reported payment with "not yet"?';
+
 create function app.payment_not_seen(p_order uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -89,10 +105,7 @@ begin
   if v_order.payment_status <> 'reported' or v_order.status = 'cancelled' then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  -- once for each report of the buyer
-  if exists (select 1 from public.order_events e where e.order_id = p_order and e.kind = 'payment_not_seen'
-                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported'))
-                  then return; end if;
+  if not app.is_payment_question_open(v_order) then return; end if;
   -- seller_changes reports the order
   update public.orders set updated_at = app.clock_timestamp() where id = p_order;
   perform app.add_order_event(p_order, 'payment_not_seen', 'seller');

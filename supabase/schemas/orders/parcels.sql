@@ -1,6 +1,12 @@
 -- Parcels that come back, and what a seller may know about parcels that earlier did.
-create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
-comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
+create function app.is_parcel_returned(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_order.cancel_reason is not null and exists (
+    select 1 from app.order_transitions where from_status = 'shipped' and to_status = p_order.status and actor = 'seller'
+      and p_order.cancel_reason = any (reasons));
+end $$;
+comment on function app.is_parcel_returned(public.orders) is 'Did the parcel of an order not reach its buyer?';
 
 create function app.restock_returned_parcel(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10,8 +16,7 @@ declare
   v_lines jsonb;
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from app.order_transitions where from_status = 'shipped' and to_status = v_order.status and actor = 'seller'
-                    and v_order.cancel_reason = any (reasons)) then
+  if not app.is_parcel_returned(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines

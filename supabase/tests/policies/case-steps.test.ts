@@ -1,14 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offeredSteps } from '../../../src/features/cases/rules/caseRules.ts';
-import {
-  caseKinds,
-  type CaseSide,
-  type CaseState,
-  caseStates,
-  type CaseStep,
-  caseSteps,
-  type CaseKind,
-} from '../../../src/features/orders/rules/orderCase.ts';
+import { caseKinds, caseStates, caseSteps } from '../../../src/features/orders/rules/orderCase.ts';
 import { orderIn } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
 import type { TestUser } from '../helpers/users.ts';
@@ -18,26 +9,44 @@ let seller: TestUser;
 let rival: TestUser;
 const { backend } = marketForFile((users) => ({ buyer, seller, rival } = users));
 
-/** Tries a step on a new case and undoes it; the answer is the new state, or the error's code. */
-const TRY_STEP = `
-create function app.try_step(p_order uuid, p_kind text, p_state text, p_step text, p_user uuid, p_cancelled boolean) returns text
-language plpgsql as $$
+/** Makes a case in a state, to be undone. Tries a step: the answer is the new state, or the error's code. Asks for the steps of a side. */
+const FUNCTIONS = `
+create function app.case_in(p_order uuid, p_kind text, p_state text, p_cancelled boolean) returns public.order_cases language plpgsql as $$
 declare
-  v_case uuid;
+  v_case public.order_cases;
 begin
   alter table public.orders disable trigger user;
   update public.orders set status = case when p_cancelled then 'cancelled' when p_kind in ('payment', 'not_sent') then 'confirmed' else 'delivered' end,
          payment_status = 'reported', case_state = p_state where id = p_order;
   insert into public.order_cases (order_id, kind, state, opened_by, amount, refund_due, due_at, due_action)
-  values (p_order, p_kind, p_state, 'buyer', 1000, case when p_state in ('accepted', 'escalated', 'decided') then 1000 else 0 end, app.now(), 'close') returning id into v_case;
-  insert into public.order_case_lines values (v_case, 1, 1);
+  values (p_order, p_kind, p_state, 'buyer', 1000, case when p_state in ('accepted', 'escalated', 'decided') then 1000 else 0 end, app.now(), 'close') returning * into v_case;
+  insert into public.order_case_lines values (v_case.id, 1, 1);
+  return v_case;
+end $$;
+create function app.try_step(p_order uuid, p_kind text, p_state text, p_step text, p_user uuid, p_cancelled boolean) returns text
+language plpgsql as $$
+declare
+  v_case public.order_cases;
+begin
+  v_case := app.case_in(p_order, p_kind, p_state, p_cancelled);
   perform set_config('request.jwt.claims', json_build_object('sub', p_user, 'role', 'authenticated')::text, true);
-  raise exception using errcode = 'TRIED', message = app.advance_case(v_case, p_step, 'Abay 1',
+  raise exception using errcode = 'TRIED', message = app.advance_case(v_case.id, p_step, 'Abay 1',
     -- of a cancelled order everything is paid back
     case when p_cancelled then (select total from public.orders where id = p_order) else 1000 end, 'KZ123456', true);
 exception
   when sqlstate 'TRIED' then return sqlerrm;
   when sqlstate 'PGRST' then return sqlerrm::json ->> 'code';
+end $$;
+create function app.steps_in(p_order uuid, p_kind text, p_state text, p_user uuid, p_cancelled boolean) returns text[]
+language plpgsql as $$
+declare
+  v_case public.order_cases;
+begin
+  v_case := app.case_in(p_order, p_kind, p_state, p_cancelled);
+  perform set_config('request.jwt.claims', json_build_object('sub', p_user, 'role', 'authenticated')::text, true);
+  raise exception using errcode = 'TRIED', message = coalesce(app.case_possibilities(v_case) ->> 'steps', '[]');
+exception
+  when sqlstate 'TRIED' then return array(select jsonb_array_elements_text(sqlerrm::jsonb));
 end $$`;
 
 /** The state that each step leads to. */
@@ -50,37 +59,12 @@ const LEADS_TO: Record<string, string> = {
   send_back: 'sent_back',
   arrive: 'arrived',
   refund: 'refunded',
-  // without a variant
-  exchange: 'invalid',
   confirm_refund: 'closed',
   deny_refund: 'escalated',
   revive: 'closed',
 };
 
-/** The steps that the app offers for the case that `app.try_step` makes. */
-function offered(kind: CaseKind, state: CaseState, side: CaseSide, isCancelled: boolean): CaseStep[] {
-  const status = isCancelled ? 'cancelled' : kind === 'payment' || kind === 'not_sent' ? 'confirmed' : 'delivered';
-  return offeredSteps(
-    {
-      kind,
-      state,
-      closedAt: null,
-      refundDue: OWED.has(state) ? 1000 : 0,
-      lapsedFrom: null,
-      isExchangeDecided: false,
-      isRefundDenied: false,
-    },
-    side,
-    {
-      order: { status, paymentStatus: 'reported', caseState: null, total: 2000, refunded: 0 },
-      isRevivable: true,
-      now: Date.now(),
-    },
-  );
-}
-const OWED = new Set<CaseState>(['accepted', 'escalated', 'decided']);
-
-beforeAll(() => backend().sql.unsafe(TRY_STEP));
+beforeAll(() => backend().sql.unsafe(FUNCTIONS));
 
 describe.each([false, true])('the steps of cases of an order that is cancelled: %s', (isCancelled) => {
   it('are taken by the side that may take them in this state, and by nobody else', async () => {
@@ -90,13 +74,19 @@ describe.each([false, true])('the steps of cases of an order that is cancelled: 
       select concat_ws(' ', k, s, t, u.side) as key, app.try_step(${id}, k, s, t, u.id::uuid, ${isCancelled}) as outcome
         from unnest(${[...kinds]}::text[]) k, unnest(${caseStates.filter((state) => state !== 'closed')}::text[]) s, unnest(${[...caseSteps]}::text[]) t,
              (values ('buyer', ${buyer.id}), ('seller', ${seller.id}), ('rival', ${rival.id})) u (side, id)`;
+    const asked = await backend().sql<{ key: string; steps: string[] }[]>`
+      select concat_ws(' ', k, s, u.side) as key, app.steps_in(${id}, k, s, u.id::uuid, ${isCancelled}) as steps
+        from unnest(${[...kinds]}::text[]) k, unnest(${caseStates.filter((state) => state !== 'closed')}::text[]) s,
+             (values ('buyer', ${buyer.id}), ('seller', ${seller.id}), ('rival', ${rival.id})) u (side, id)`;
+    const offered = new Map(asked.map(({ key, steps }) => [key, steps]));
+    expect([...offered.values()].flat().length).toBeGreaterThan(20);
     const expected = kinds.flatMap((kind) =>
       caseStates
         .filter((state) => state !== 'closed')
         .flatMap((state) =>
           caseSteps.flatMap((step) =>
             (['buyer', 'seller', 'rival'] as const).map((side) => {
-              const may = side !== 'rival' && offered(kind, state, side, isCancelled).includes(step);
+              const may = offered.get(`${kind} ${state} ${side}`)?.includes(step);
               return [`${kind} ${state} ${step} ${side}`, may ? LEADS_TO[step] : side === 'rival' ? 'not_found' : 'bad_transition'];
             }),
           ),

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nextActor, offeredSteps } from '../../../src/features/cases/rules/caseRules.ts';
 import { caseKinds, type CaseKind, caseStates, type CaseState, type OrderCase } from '../../../src/features/orders/rules/orderCase.ts';
 import { dueKey, dutyKey, isDecisionDue, nextKey } from '../../../src/features/cases/components/caseTexts.ts';
 import { languages } from '../../../src/shared/i18n/languages.ts';
@@ -61,22 +60,6 @@ describe('the text of a case', () => {
       for (const side of sides) expect(texts.next[side]![nextKey(orderCase, order)], JSON.stringify(orderCase)).toBeTruthy();
     }
     for (const side of sides) expect(Object.keys(texts.duty[side]!)).toEqual(['stop', 'suspend', 'suspended']);
-  });
-
-  it('names nobody whose turn it is but who has a step', () => {
-    for (const { orderCase, order } of situations) {
-      const actor = nextActor(orderCase);
-      // money that is not owed is not asked for, and pieces come back in cases about pieces only
-      const isPossible = !['accepted', 'decided'].includes(orderCase.state) || orderCase.refundDue > 0;
-      if (actor !== 'buyer' && actor !== 'seller') continue;
-      // what was not sent is not refused, nor owed before its seller has agreed
-      if (orderCase.kind === 'not_sent' && (orderCase.state === 'refused' || (orderCase.state === 'asked' && orderCase.refundDue > 0)))
-        continue;
-      if (!isPossible || (['sent_back', 'arrived'].includes(orderCase.state) && !['return', 'wrong_or_damaged'].includes(orderCase.kind)))
-        continue;
-      const steps = offeredSteps(orderCase, actor, { order, isRevivable: true, now: Date.parse('2026-11-23T00:00:00Z') });
-      expect(steps, `${actor}: ${orderCase.kind} ${orderCase.state} ${order.status}`).not.toEqual([]);
-    }
   });
 
   it('of a deadline says what the database does then', async () => {

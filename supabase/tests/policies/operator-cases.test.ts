@@ -101,8 +101,7 @@ describe('a look at a case', () => {
       order: { id: order, order_items: [{ quantity: 2 }], order_decisions: [] },
       cases: [{ id: dispute, reason: 'too small', order_case_messages: [{ author: 'buyer' }, { author: 'seller' }] }],
       seller: { username: seller.username },
-      paid_left: 2000,
-      can_be_revived: false,
+      ...{ decisions: ['refund', 'nothing'], least_refund: 1, most_refund: 2000 },
     });
     const answer = JSON.stringify(data);
     const [contact] = await backend().sql`select phone, street from app.order_contacts where order_id = ${order}`;
@@ -222,6 +221,21 @@ describe('a decision', () => {
     const before = [await stored(order), await count(), await seenOf(order)];
     expect(await decide(moderator, order, decision, values)).toBe(code);
     expect([await stored(order), await count(), await seenOf(order)]).toEqual(before);
+  });
+
+  it('is offered by what is owed, and to whoever may settle it', async () => {
+    const { order, dispute } = await escalated();
+    const offered = async (user: TestUser) => {
+      const { decisions, least_refund, most_refund } = (await look(user, order)).data;
+      return [decisions, least_refund, most_refund];
+    };
+    expect(await offered(finance)).toEqual([['refund', 'nothing', 'refunded'], 1, 2000]);
+    await backend().sql`update order_cases set refund_due = 700 where id = ${dispute}`;
+    expect(await offered(moderator)).toEqual([['refund'], 700, 2000]);
+    expect(await offered(finance)).toEqual([['refund', 'refunded', 'settle_refund', 'waive_refund'], 1, 2000]);
+    await backend().sql`update order_cases set state = 'decided' where id = ${dispute}`;
+    expect([(await offered(moderator))[0], (await offered(finance))[0]]).toEqual([[], ['settle_refund', 'waive_refund']]);
+    await backend().sql`update order_cases set refund_due = 0, state = 'escalated' where id = ${dispute}`;
   });
 
   it('does not call money that is owed nothing', async () => {

@@ -144,6 +144,26 @@ begin
           case when v_order.payment_status = 'reported' then v_order.total else app.paid_amount(v_order) end - v_order.refunded);
 end $$;
 
+-- What the database offers to each side, and whom it says that the order waits for.
+create function app.walk_offers(p_order uuid, out offers jsonb, out "waitsFor" jsonb, out "isInTodo" boolean)
+language plpgsql as $$
+declare
+  v_order public.orders;
+  v_case public.order_cases;
+begin
+  select * into v_order from public.orders where id = p_order;
+  select * into v_case from public.order_cases where id = (app.walk_values(p_order)).case_id;
+  select jsonb_object_agg(s.side, to_jsonb(app.possible_steps(v_order, s.side)
+           || array(select 'case ' || c from unnest(app.possible_case_steps(v_order, v_case, s.side)) c))),
+         jsonb_object_agg(s.side, (app.awaited(v_order, s.side)).waits_for)
+    into offers, "waitsFor" from unnest(array['buyer', 'seller']) s (side);
+  offers := offers || jsonb_build_object('operator', array(
+    select d from unnest(array['refund', 'refunded', 'exchange', 'paid', 'deliver', 'cancel', 'revive', 'nothing', 'settle_refund', 'waive_refund']) d
+     where app.decision_refusal(v_order, v_case, d) is null));
+  perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', v_order.seller_id)::text, true);
+  "isInTodo" := exists (select 1 from app.seller_orders('todo', '', null, 25, null, null) o where o.id = p_order);
+end $$;
+
 -- Runs a command as its actor. app.walk_run is made from the commands (walk.ts).
 create function app.walk_act(x app.walk_values, p_actor text, p_command text) returns void
 language plpgsql as $$

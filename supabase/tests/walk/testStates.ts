@@ -9,7 +9,7 @@ import { backendForFile, newPhone } from '../helpers/users.ts';
 import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS } from './commands.ts';
 import { explore, type Walk } from './walk.ts';
 import { heldStates, longestWaits } from './heldMoney.ts';
-import { withoutScreen } from './screens.ts';
+import { notOffered, offeredInVain, waitingInVain, withoutTask } from './offers.ts';
 import { deadEnds, waitingForOther, withoutStep } from './waysOut.ts';
 
 const read = (name: string) => fs.readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
@@ -111,7 +111,11 @@ export function testStates(start: Start): void {
     expect(waitingForOther(walk)).toEqual([]);
   });
 
-  it('shows each side that has a step one on its page', () => {
-    expect(withoutScreen(walk)).toEqual([]);
+  it('offers each side what its commands do, and nothing that they refuse', () => {
+    expect({ inVain: offeredInVain(walk), missing: notOffered(walk) }).toEqual({ inVain: [], missing: [] });
+  });
+
+  it('names whom the order waits for: the seller where it is in the list of what to do, and nobody without a step', () => {
+    expect({ todo: withoutTask(walk), inVain: waitingInVain(walk) }).toEqual({ todo: [], inVain: [] });
   });
 }

@@ -43,6 +43,14 @@ export interface Node {
   /** The commands that lead here from the new order: a shortest way. */
   path: Command[];
   edges: { command: Command; to: string }[];
+  /** The refusal of each command; null: it was done. */
+  codes: Map<string, string | null>;
+  /** The steps that the database offers to each side, those of the case as `case refund`. */
+  offers: Record<'buyer' | 'seller' | 'operator', string[]>;
+  /** Whom the order waits for, as each side sees it. */
+  waitsFor: Record<'buyer' | 'seller', string | null>;
+  /** Is it in the seller's list of what to do? */
+  isInTodo: boolean;
 }
 
 export interface Walk {
@@ -137,7 +145,16 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
     const key = keyOf(state);
     let node = nodes.get(key);
     if (!node) {
-      node = { key, state, path, edges: [] };
+      node = {
+        key,
+        state,
+        path,
+        edges: [],
+        codes: new Map(),
+        offers: { buyer: [], seller: [], operator: [] },
+        waitsFor: { buyer: null, seller: null },
+        isInTodo: false,
+      };
       nodes.set(key, node);
       level.push(node);
     }
@@ -156,7 +173,10 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
       const answers = await tx<{ name: string; answer: Answer }[]>`
         select c.name, app.walk_try(x, c.actor, c.name) as answer
           from app.walk_values(${order}) x cross join unnest(${names}::text[], ${commands.map(({ actor }) => actor)}::text[]) c (name, actor)`;
+      const [asked] = await tx<Pick<Node, 'offers' | 'waitsFor' | 'isInTodo'>[]>`select * from app.walk_offers(${order})`;
+      Object.assign(node, asked);
       for (const { name, answer } of answers) {
+        node.codes.set(name, answer.fault ? 'fault' : (answer.code ?? null));
         if (answer.fault) add(`${way} → ${name}`, answer.fault);
         if (answer.fault || answer.code) continue;
         const command = commands[names.indexOf(name)] as Command;

@@ -15,14 +15,12 @@ interface CaseActionsProps {
   /** What this side may do now, the usual step first. */
   steps: CaseStep[];
   isOwnTurn: boolean;
-  /** The smallest and the largest refund. */
-  range: { min: number; max: number };
   /** The line that can be exchanged; null when none can. */
   exchangeLine: OrderLine | null;
 }
 
 /** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. Closed before, its failure is shown here. */
-export function CaseActions({ orderCase, steps, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
+export function CaseActions({ orderCase, steps, isOwnTurn, exchangeLine }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const { take, reset, isPending, error } = useCaseStep(orderCase);
@@ -65,7 +63,6 @@ export function CaseActions({ orderCase, steps, isOwnTurn, range, exchangeLine }
           key={open}
           step={open}
           orderCase={orderCase}
-          range={range}
           isBusy={isPending}
           error={error}
           onClose={close}

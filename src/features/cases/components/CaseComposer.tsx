@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { type CaseSide, isAsked, type OrderCase } from '~/features/orders/rules/orderCase';
+import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
@@ -20,7 +20,7 @@ interface CaseComposerProps {
 /** The field for a message with photos, on demand: the steps are the buttons at the top of the page. Who is asked for an answer finds it open. */
 export function CaseComposer(props: CaseComposerProps) {
   const { t } = useTranslation('cases');
-  const asked = isAsked(props.orderCase, props.side);
+  const asked = props.orderCase.possible.task === 'answer_question';
   const [opened, setOpened] = useState<'no' | 'asked' | 'clicked'>('no');
   // stays open after the answer
   if (asked && opened === 'no') setOpened('asked');

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type CaseSide, isAsked, type OrderCase } from '~/features/orders/rules/orderCase';
+import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 
@@ -10,7 +10,7 @@ export function CaseQuestion({ orderCase, side }: { orderCase: OrderCase; side: 
   const language = useLanguage();
   const { question } = orderCase;
   if (!question) return null;
-  const isOwn = isAsked(orderCase, side);
+  const isOwn = orderCase.possible.task === 'answer_question';
   const date = formatMoment(new Date(question.until), language);
   return (
     <div className={`mt-4 flex gap-2.5 rounded-md px-4 py-3 text-sm ${isOwn ? 'bg-warning-soft text-warning' : 'bg-surface-2 text-ink-2'}`}>

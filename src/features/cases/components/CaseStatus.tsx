@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextActor } from '~/features/cases/rules/caseRules';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
@@ -45,9 +44,9 @@ function DueText({ orderCase, order, side }: Pick<CaseStatusProps, 'orderCase' |
 export function CaseStatus({ orderCase, order, side, canReopen = false, children }: CaseStatusProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const next = nextActor(orderCase);
-  // that the operator decides is the state itself
-  const actor = next === 'operator' ? null : next;
+  const { waitsFor, task } = orderCase.possible;
+  // that the operator decides is the state itself, and what the operator asks has a note of its own
+  const actor = waitsFor === 'operator' || task === 'answer_question' ? null : waitsFor;
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-state">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nextActor, offeredSteps } from '~/features/cases/rules/caseRules';
-import { type CaseStep, isAsked } from '~/features/orders/rules/orderCase';
+import type { CaseStep } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import type { CaseCardProps } from '~/features/orders/components/caseCard';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -12,7 +10,7 @@ import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
 import { caseQueries } from '~/features/cases/services/caseQueries';
 import { kindKey, nextKey } from './caseTexts';
-import { refundRange } from './stepSchema';
+import { inOrder } from './stepSchema';
 
 /** The steps about money that is owed, which are taken without the page of the case. */
 const REFUND_STEPS: ReadonlySet<CaseStep> = new Set(['refund', 'confirm_refund', 'deny_refund']);
@@ -22,14 +20,13 @@ export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardPr
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const list = caseQueries.list(useUserId(), order.id);
-  const [now] = useState(() => Date.now());
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
-  const isQuestion = isAsked(latest, side);
-  const isOwnTurn = isQuestion || nextActor(latest) === side;
+  const isQuestion = latest.possible.task === 'answer_question';
+  const isOwnTurn = latest.possible.waitsFor === side;
   const owed = latest.state === 'refunded' ? latest.refunded : latest.closedAt === null ? latest.refundDue : 0;
-  const steps = owed > 0 ? offeredSteps(latest, side, { order, now }).filter((step) => REFUND_STEPS.has(step)) : [];
+  const steps = owed > 0 ? inOrder(latest.possible.steps).filter((step) => REFUND_STEPS.has(step)) : [];
   return (
     <section
       aria-label={t('title')}
@@ -51,14 +48,7 @@ export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardPr
           {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
         </p>
         <div className="relative">
-          <CaseActions
-            key={latest.state}
-            orderCase={latest}
-            steps={steps}
-            isOwnTurn={isOwnTurn}
-            range={refundRange(latest, order.total - order.refunded, order.status === 'cancelled')}
-            exchangeLine={null}
-          />
+          <CaseActions key={latest.state} orderCase={latest} steps={steps} isOwnTurn={isOwnTurn} exchangeLine={null} />
         </div>
       </div>
       <ChevronRight size={20} className="shrink-0 self-start text-ink-3" aria-hidden="true" />

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CaseFacts, nextActor, offeredSteps } from '~/features/cases/rules/caseRules';
-import { exchangeLineOf } from '~/features/cases/rules/exchange';
+import { onlyLineOf } from '~/features/cases/rules/exchange';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
@@ -13,7 +11,7 @@ import { CaseComposer } from './CaseComposer';
 import { CaseGoods } from './CaseGoods';
 import { caseQueries } from '~/features/cases/services/caseQueries';
 import { CaseStatus } from './CaseStatus';
-import { refundRange } from './stepSchema';
+import { inOrder } from './stepSchema';
 import { ThreadEntries } from './ThreadEntries';
 
 interface CaseThreadProps {
@@ -44,17 +42,13 @@ interface CaseViewProps {
   orderCase: OrderCase;
   order: SharedOrder;
   side: CaseSide;
-  /** May a cancelled order go on? Only its seller decides that. */
-  isRevivable?: boolean;
 }
 
 /** A case as both sides see it: the next step with its button, what it is about, and one thread of steps, messages and photos. */
-export function CaseView({ orderCase, order, side, isRevivable = false }: CaseViewProps) {
-  const [now] = useState(() => Date.now());
-  const facts: CaseFacts = { order, isRevivable, now };
-  const exchangeLine = exchangeLineOf(orderCase.lines, order.lines);
-  const steps = offeredSteps(orderCase, side, facts).filter((step) => step !== 'exchange' || exchangeLine !== null);
-  const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || nextActor(orderCase) === side);
+export function CaseView({ orderCase, order, side }: CaseViewProps) {
+  const { waitsFor } = orderCase.possible;
+  const steps = inOrder(orderCase.possible.steps);
+  const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || waitsFor === side);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-4">
       <CaseStatus orderCase={orderCase} order={order} side={side} canReopen={orderCase.closedAt !== null && steps.length > 0}>
@@ -64,8 +58,7 @@ export function CaseView({ orderCase, order, side, isRevivable = false }: CaseVi
           orderCase={orderCase}
           steps={steps}
           isOwnTurn={isOwnTurn}
-          range={refundRange(orderCase, order.total - order.refunded, order.status === 'cancelled')}
-          exchangeLine={exchangeLine}
+          exchangeLine={onlyLineOf(orderCase.lines, order.lines)}
         />
       </CaseStatus>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

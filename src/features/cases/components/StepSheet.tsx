@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { kindRules, needsMessage } from '~/features/cases/rules/caseRules';
+import { kindRules } from '~/shared/generated/caseTables';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormField } from '~/shared/i18n/formMessages';
@@ -18,8 +18,6 @@ import { hasMessage, stepSchema, toStepInput } from './stepSchema';
 interface StepSheetProps {
   step: CaseStep;
   orderCase: OrderCase;
-  /** The smallest and the largest refund. */
-  range: { min: number; max: number };
   isBusy: boolean;
   /** Why the step could not be taken. */
   error: Error | null;
@@ -30,20 +28,21 @@ interface StepSheetProps {
 const RESTOCK = ['yes', 'no'] as const;
 
 /** What a step does, the fields that belong to it, and its button. */
-export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSend }: StepSheetProps) {
+export function StepSheet({ step, orderCase, isBusy, error, onClose, onSend }: StepSheetProps) {
   const { t } = useTranslation(['cases', 'shop']);
   const { money } = useFormat();
+  const { leastRefund, mostRefund, withWords } = orderCase.possible;
   const form = useForm({
-    resolver: valibotResolver(stepSchema(step, orderCase, range)),
+    resolver: valibotResolver(stepSchema(step, orderCase)),
     defaultValues: {
       words: '',
-      amount: String(Math.min(range.max, orderCase.refundDue || orderCase.amount)),
+      amount: String(Math.min(mostRefund, orderCase.refundDue || orderCase.amount)),
       tracking: '',
       restock: '' as const,
     },
     reValidateMode: 'onSubmit',
   });
-  const field = useFormField(form, { min: money(range.min), max: money(range.max) });
+  const field = useFormField(form, { min: money(leastRefund), max: money(mostRefund) });
   const submit = form.handleSubmit((values) => onSend(toStepInput(step, values)));
   const key = stepKey(step, orderCase);
   const amounts = { due: money(orderCase.refundDue), refunded: money(orderCase.refunded) };
@@ -78,7 +77,7 @@ export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSe
           <TextArea
             label={t(isAddress ? 'field.address' : 'field.words')}
             hint={isAddress ? t('field.addressHint') : undefined}
-            isOptional={!needsMessage(step, orderCase.kind)}
+            isOptional={!withWords.includes(step)}
             rows={4}
             maxLength={fieldLimits.caseMessage}
             {...field('words')}

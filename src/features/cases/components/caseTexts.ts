@@ -1,5 +1,5 @@
 /** Which texts a case shows. */
-import { kindRules } from '~/features/cases/rules/caseRules';
+import { kindRules } from '~/shared/generated/caseTables';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseDuty, CaseSide, CaseState, CaseStep, OrderCase } from '~/features/orders/rules/orderCase';
 

@@ -1,7 +1,6 @@
 /** What belongs to a step of a case, as its sheet collects it. */
 import * as v from 'valibot';
-import { needsMessage } from '~/features/cases/rules/caseRules';
-import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
+import { type CaseStep, type CaseStepInput, caseSteps, type OrderCase } from '~/features/orders/rules/orderCase';
 import { isTrackingNumber } from '~/features/orders/rules/sellerOrder';
 import { messageKey } from '~/shared/i18n/formMessages';
 
@@ -25,15 +24,12 @@ const WITHOUT_MESSAGE = new Set<CaseStep>([
 ]);
 export const hasMessage = (step: CaseStep): boolean => !WITHOUT_MESSAGE.has(step);
 
-/** The smallest and the largest refund that can be noted now: all that is owed, and of a cancelled order everything. */
-export const refundRange = ({ refundDue }: OrderCase, left: number, isCancelled: boolean) => ({
-  min: refundDue > 0 ? refundDue : isCancelled ? left : 1,
-  max: left,
-});
+/** Steps in the order of their buttons, the usual one first. */
+export const inOrder = (steps: readonly CaseStep[]): CaseStep[] => caseSteps.filter((step) => steps.includes(step));
 
 /** The schema of a step's form; the messages about the amount name `min` and `max`. */
-export function stepSchema(step: CaseStep, orderCase: OrderCase, { min, max }: { min: number; max: number }) {
-  const shortest = needsMessage(step, orderCase.kind) ? 3 : 0;
+export function stepSchema(step: CaseStep, { possible: { leastRefund: min, mostRefund: max, withWords } }: Pick<OrderCase, 'possible'>) {
+  const shortest = withWords.includes(step) ? 3 : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.object({
     words: v.pipe(

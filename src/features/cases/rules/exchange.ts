@@ -1,10 +1,9 @@
-/** An exchange: the buyer gets another variant of the same product instead of the money. */
+/** Of an exchange: the buyer gets another variant of the same product instead of the money. */
 import type { OrderLine } from '~/features/orders/rules/order';
 import type { CaseLine } from '~/features/orders/rules/orderCase';
 
-/** The line whose pieces can be exchanged: the only one of a case, of a product with variants; null when there is none. */
-export function exchangeLineOf(pieces: readonly CaseLine[], lines: readonly OrderLine[]): OrderLine | null {
+/** The only line that a case is about; null when there are more, or none. */
+export function onlyLineOf(pieces: readonly CaseLine[], lines: readonly OrderLine[]): OrderLine | null {
   const [only, another] = pieces;
-  const line = only && !another ? lines.find(({ position }) => position === only.position) : undefined;
-  return line?.variantId ? line : null;
+  return (only && !another ? lines.find(({ position }) => position === only.position) : undefined) ?? null;
 }

@@ -15,6 +15,12 @@ export const caseQueries = {
       staleTime: FRESH_MS,
       refetchInterval: POLL_MS,
     }),
+  options: (userId: string, orderId: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'cases', orderId, 'options'),
+      queryFn: () => cases.optionsOf(orderId),
+      staleTime: FRESH_MS,
+    }),
   events: (userId: string, orderId: string) =>
     queryOptions({
       queryKey: ownKey(userId, 'cases', orderId, 'events'),

@@ -2,7 +2,16 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
 import type { OrderDecision } from '~/features/account/rules/operator';
-import type { CaseDuty, CaseEvent, CaseMessage, CaseRequest, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
+import type {
+  CaseDuty,
+  CaseEvent,
+  CaseMessage,
+  CaseOption,
+  CaseRequest,
+  CaseStepInput,
+  OrderCase,
+} from '~/features/orders/rules/orderCase';
+import type { AwaitedTask, CaseStep, OrderSide } from '~/shared/generated/values';
 import { variantLabel } from '~/features/catalogue/rules/product';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
@@ -20,7 +29,7 @@ const casesOf = (db: Client, orderId: string) =>
   db
     .from('order_cases')
     .select(
-      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,is_refund_denied,exchange:product_variants(id,size,color),due_at,due_action,question,opened_at,closed_at,lapsed_from,
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,is_refund_denied,exchange:product_variants(id,size,color),due_at,due_action,question,opened_at,closed_at,lapsed_from,case_possibilities,
        orders(payment_refusals,order_decisions(id,command,words,role)),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)
@@ -43,6 +52,22 @@ const lastOf = (decisions: { id: number; command: string }[]) =>
 const STEPS_DUE = ['remind', 'close', 'escalate'] as const;
 const ASKED = ['buyer', 'seller', 'both'] as const;
 
+/** The JSON of `case_possibilities`. */
+export interface CasePossibilitiesRow {
+  steps: CaseStep[];
+  with_words: CaseStep[];
+  task: AwaitedTask | null;
+  waits_for: OrderSide | 'operator' | null;
+  until: string | null;
+  least_refund: number;
+  most_refund: number;
+}
+/** Nothing in a case that was not read as one of its sides. */
+const NOTHING: CasePossibilitiesRow = {
+  ...{ steps: [], with_words: [], task: null, waits_for: null, until: null },
+  ...{ least_refund: 0, most_refund: 0 },
+};
+
 /** A case as the app knows it. */
 export function toCase({
   exchange,
@@ -53,6 +78,7 @@ export function toCase({
   order_case_lines,
   order_case_messages,
   order_case_photos,
+  case_possibilities: possible,
   ...row
 }: CaseRow): OrderCase {
   const decisions = orders?.order_decisions ?? [];
@@ -60,6 +86,7 @@ export function toCase({
   const asked = ASKED.find((one) => one === question);
   return {
     ...camelKeys(row),
+    possible: camelKeys(possible ?? NOTHING),
     exchange: exchange ? { variantId: exchange.id, label: variantLabel(exchange) } : null,
     isExchangeDecided: lastOf(decisions).command === 'exchange',
     isRefundDecided: ['refund', 'exchange'].includes(lastOf(decisions).command),
@@ -80,6 +107,12 @@ export function toCase({
 export async function ofOrder(orderId: string): Promise<OrderCase[]> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   return (await unwrap(casesOf(await supabase(), orderId))).map(toCase);
+}
+
+/** The cases that the buyer of an order may open now. */
+export async function optionsOf(orderId: string): Promise<CaseOption[]> {
+  const rows = await unwrap((await supabase()).rpc('case_options', { p_order: orderId }, { get: true }));
+  return rows.flatMap(({ kind, is_settled: isSettled, ...row }) => (kind === 'not_sent' ? [] : { ...row, kind, isSettled }));
 }
 
 const SANCTIONS = ['limited', 'suspended'] as const;

@@ -1,5 +1,5 @@
 /** Cases as operators see them, and what they may decide. */
-import type { OperatorRole } from '~/features/account/rules/operator';
+import type { DecisionCommand } from '~/shared/generated/values';
 import type { OrderEvent, SharedOrder } from '~/features/orders/rules/order';
 import type { CaseEvent, CaseKind, OrderCase } from '~/features/orders/rules/orderCase';
 
@@ -54,11 +54,11 @@ export interface CaseFile {
   /** What was asked last about the latest case. */
   question: CaseQuestion | null;
   records: { seller: SideRecord; buyer: SideRecord };
-  /** What was paid and has not been refunded. */
-  paidLeft: number;
-  isRevivable: boolean;
-  /** Can another variant of the goods be sent? */
-  isExchangeable: boolean;
+  /** What this operator may decide now, in the order in which it is offered. */
+  decisions: Decision[];
+  /** What they may have refunded at least and at most (tenge). */
+  leastRefund: number;
+  mostRefund: number;
   /** Id of the newest event that the operator has seen. */
   seen: number;
 }
@@ -71,12 +71,8 @@ export interface QuestionInput {
   seen: number;
 }
 
-/** In the order in which they are offered. */
-const decisions = [
-  ...(['refund', 'exchange', 'paid', 'deliver', 'cancel', 'revive', 'nothing'] as const),
-  ...(['refunded', 'settle_refund', 'waive_refund'] as const),
-] as const;
-export type Decision = (typeof decisions)[number];
+/** `close_case` is a command of the secret key alone. */
+export type Decision = Exclude<DecisionCommand, 'close_case'>;
 
 /** What an operator decided. */
 export interface DecisionInput {
@@ -90,49 +86,7 @@ export interface DecisionInput {
 
 type ConfirmedDecision = Exclude<Decision, 'nothing' | 'deliver'>;
 
-/** Money is settled or given up by finance and owners. */
-const OF_FINANCE = new Set<Decision>(['refunded', 'settle_refund', 'waive_refund']);
 /** These name an amount. */
 export const hasAmount = (decision: Decision): boolean => decision === 'refund' || decision === 'refunded';
 /** These move money or end the order: they are confirmed. */
 export const isConfirmed = (decision: Decision): decision is ConfirmedDecision => decision !== 'nothing' && decision !== 'deliver';
-
-type Facts = Pick<CaseFile, 'orderCase' | 'paidLeft' | 'isRevivable' | 'isExchangeable'> & {
-  order: Pick<SharedOrder, 'status' | 'paymentStatus'>;
-};
-
-const mayFinance = (roles: readonly OperatorRole[]): boolean => roles.some((role) => role === 'finance' || role === 'owner');
-
-/** The smallest refund (tenge) that this operator may decide: less than is owed would give up the rest. */
-export const minRefund = ({ refundDue }: Pick<OrderCase, 'refundDue'>, roles: readonly OperatorRole[]): number =>
-  mayFinance(roles) ? 1 : Math.max(1, refundDue);
-
-/** The decisions that the database takes now (app.operator_decide), of those that this operator may take. */
-export function decisionsFor(
-  { orderCase, order, paidLeft, isRevivable, isExchangeable }: Facts,
-  roles: readonly OperatorRole[],
-): Decision[] {
-  const { state, kind, refundDue, closedAt } = orderCase;
-  if (closedAt !== null || (state !== 'escalated' && state !== 'decided')) return [];
-  const isWaiting = state === 'escalated';
-  const isOnTheWay = order.status === 'shipped';
-  // a payment that was only reported counts as received when it is to be refunded
-  const canRefund =
-    isWaiting &&
-    (paidLeft > 0 || order.paymentStatus === 'reported') &&
-    !(kind === 'payment' && refundDue === 0 && (isOnTheWay || order.status === 'delivered'));
-  const isUnpaidParcel = kind === 'not_arrived' && isOnTheWay && isWaiting;
-  const offered: Record<Decision, boolean> = {
-    refund: canRefund,
-    refunded: canRefund,
-    exchange: canRefund && isExchangeable,
-    paid: isWaiting && kind === 'payment' && order.status !== 'cancelled',
-    deliver: isUnpaidParcel,
-    cancel: isUnpaidParcel && paidLeft === 0,
-    revive: isRevivable,
-    nothing: isWaiting && refundDue === 0,
-    settle_refund: refundDue > 0,
-    waive_refund: refundDue > 0,
-  };
-  return decisions.filter((decision) => offered[decision] && (mayFinance(roles) || !OF_FINANCE.has(decision)));
-}

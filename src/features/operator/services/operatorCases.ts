@@ -4,6 +4,7 @@ import {
   askedSides,
   type CaseFile,
   type CaseQuestion,
+  type Decision,
   type DecisionInput,
   type QuestionInput,
   type QueuedCase,
@@ -72,9 +73,9 @@ export interface CaseFileRow {
   seller: { username: string; name: string } | null;
   buyer: string | null;
   records: { seller: RecordRow; buyer: RecordRow };
-  paid_left: number;
-  can_be_revived: boolean;
-  can_be_exchanged: boolean;
+  decisions: Decision[];
+  least_refund: number;
+  most_refund: number;
 }
 
 /** An order as operators read it. */
@@ -105,9 +106,9 @@ export async function get(orderId: string): Promise<CaseFile> {
     buyer: row.buyer,
     question: toQuestion(latest.question, latest.due_at),
     records: { seller: toRecord(row.records.seller), buyer: toRecord(row.records.buyer) },
-    paidLeft: row.paid_left,
-    isRevivable: row.can_be_revived,
-    isExchangeable: row.can_be_exchanged,
+    decisions: row.decisions,
+    leastRefund: row.least_refund,
+    mostRefund: row.most_refund,
     seen: lastEventOf(events),
   };
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { kaspiTarget } from '~/shared/config/externalLinks';
 import { paths } from '~/shared/config/paths';
-import { paymentEnd } from '~/features/orders/rules/deadlines';
 import type { Order } from '~/features/orders/rules/order';
 import { formatPhone } from '~/shared/lib/phone';
 import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
@@ -66,7 +65,7 @@ export function HowToPay({ order, isCompact = false, note, children }: HowToPayP
   const title = useId();
   const { mutate, isPending } = useOrderActions(order.id);
   const { phone, link, changedAt } = order.payment;
-  const until = paymentEnd(order);
+  const { until } = order.awaited;
   return (
     <section
       data-payment=""

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
-import { bulkStepOf, paidMark, type PaidMark, sellerTask } from '~/features/orders/rules/sellerTask';
+import { sellerText } from '~/features/orders/rules/awaited';
+import { bulkStepOf, paidMark, type PaidMark } from '~/features/orders/rules/sellerTexts';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Image } from '~/shared/ui/Image';
 import { SelectBox } from '~/shared/ui/area/SelectBox';
@@ -32,13 +33,13 @@ export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?:
   const { t } = useTranslation('seller');
   const { date, moment } = useSellerFormat();
   const [now] = useState(() => Date.now());
-  const task = sellerTask(order);
+  const { task, waitsFor, until: end } = order.awaited;
   if (!task) return <span className="text-ink-3">{t(`status.${order.status}`)}</span>;
-  const until = task.until && new Date(task.until);
+  const until = end && new Date(end);
   return (
     <>
-      <span className={task.isOwn ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`orders.next.${task.step}`)}</span>
-      {task.step === 'ship' && order.isShipmentLate ? (
+      <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`orders.next.${sellerText(task)}`)}</span>
+      {task === 'ship' && order.isShipmentLate ? (
         <span className="text-warning"> · {t('orders.late')}</span>
       ) : until ? (
         <span className="text-ink-3">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
-import { bulkStepOf, sellerTask } from '~/features/orders/rules/sellerTask';
+import { bulkStepOf } from '~/features/orders/rules/sellerTexts';
 import { useUnreadOrders } from '~/features/orders/services/orderReadQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { type Column, DataTable } from '~/shared/ui/area/DataTable';
@@ -64,7 +64,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
       cell: (order) => (
         <>
           <SellerStatus order={order} />
-          {sellerTask(order) ? (
+          {order.awaited.task ? (
             <span className="mt-1 block text-2xs">
               <Next order={order} />
             </span>

@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyerWait, isBuyersTurn } from '~/features/orders/rules/buyerStep';
-import { dueSubject } from '~/features/orders/rules/deadlines';
-import type { SharedOrder } from '~/features/orders/rules/order';
-import { canReview } from '~/features/orders/rules/orderRules';
+import { deadlineText } from '~/features/orders/rules/awaited';
+import type { Order } from '~/features/orders/rules/order';
 import { Section } from '~/shared/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
 
 /** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
-export function StateCard({ order, note, children }: { order: SharedOrder; note?: string; children?: ReactNode }) {
+export function StateCard({ order, note, children }: { order: Order; note?: string; children?: ReactNode }) {
   const { t } = useTranslation('account');
-  const wait = buyerWait(order);
+  const { task, waitsFor, deadline } = order.awaited;
   // nothing is asked of the buyer of a suspended shop
-  const subject = wait === 'suspended' ? null : dueSubject(order);
-  const until = wait === 'delayed' ? order.delayedUntil : wait === 'suspended' ? null : (order.due?.at ?? null);
+  const due = task === 'suspended' ? null : deadline;
+  const until = task === 'delayed' ? order.awaited.until : task === 'suspended' ? null : order.dueAt;
   const text =
-    wait === 'delayed'
+    task === 'delayed'
       ? t(order.paymentStatus === 'reported' ? 'due.buyer.delayedAnswer' : 'due.buyer.delayed')
-      : subject
-        ? t(`due.buyer.${subject}`)
+      : due
+        ? t(`due.buyer.${deadlineText(due)}`)
         : order.status === 'delivered'
-          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : canReview(order) ? 'order.enjoy' : 'order.enjoyManual')
+          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : order.source === 'shop' ? 'order.enjoy' : 'order.enjoyManual')
           : null;
-  const look = wait === 'late' ? 'bg-warning-soft' : isBuyersTurn(wait) ? 'bg-dawn-soft' : 'bg-surface-2';
+  const look = task === 'late' ? 'bg-warning-soft' : waitsFor === 'buyer' ? 'bg-dawn-soft' : 'bg-surface-2';
   return (
     <Section title={<BuyerWaitText order={order} />} wrapper={`rounded-xl p-4 lg:p-6 ${look}`} heading="text-xl font-semibold">
       <div className="print:hidden">

@@ -1,10 +1,11 @@
 /** An order: one per seller. Amounts are whole tenge. */
-import type { DueAction, OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from '~/shared/generated/values';
+import type { OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from '~/shared/generated/values';
 import type { OrderDecision } from '~/features/account/rules/operator';
+import type { Awaited, Possibilities } from './awaited';
 import type { OpenCaseState } from './orderCase';
 
 export { paymentMethods } from '~/shared/generated/values';
-export type { DueAction, OrderStatus, PaymentMethod, PaymentStatus };
+export type { OrderStatus, PaymentMethod };
 
 export interface OrderLine {
   /** Number of the line, from 1. */
@@ -17,8 +18,6 @@ export interface OrderLine {
   quantity: number;
   /** May it be returned without a fault? Decided when it was ordered. */
   isReturnable: boolean;
-  /** Pieces that came back after the order was shipped. */
-  restocked: number;
 }
 
 /** What the buyer and the seller of an order both see. */
@@ -39,12 +38,10 @@ export interface SharedOrder {
   refunded: number;
   /** State of the open case; null when there is none. */
   caseState: OpenCaseState | null;
-  /** The next deadline, and what the system then does; null when nothing is due. */
-  due: { at: string; action: DueAction } | null;
+  /** The next deadline; null when nothing is due. */
+  dueAt: string | null;
   /** The deadline of the shipment has passed: the buyer may cancel. */
   isShipmentLate: boolean;
-  /** Until when the seller is to send it, or to answer about its payment, after a holiday has moved that: the buyer may cancel. */
-  delayedUntil: string | null;
   /** Why it was cancelled, where a reason is taken. */
   cancelReason: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
@@ -64,6 +61,7 @@ interface PaymentDetails {
 
 /** An order as its buyer sees it. */
 export interface Order extends SharedOrder {
+  awaited: Awaited;
   /** How to pay this seller; empty for cash. */
   payment: PaymentDetails;
   seller: {
@@ -88,6 +86,12 @@ export const statusesByFilter: Record<BoughtFilter, OrderStatus[] | null> = {
   cancelled: ['cancelled'],
 };
 
+/** Is the order neither delivered nor cancelled? */
+export const isOpen = ({ status }: Pick<SharedOrder, 'status'>): boolean => status !== 'delivered' && status !== 'cancelled';
+
+/** Was the order neither sent nor cancelled? */
+export const isUnsent = ({ status }: Pick<SharedOrder, 'status'>): boolean => status === 'pending' || status === 'confirmed';
+
 /** What a buyer pays in cash on receipt: the goods, and delivery if its price is known. */
 export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
 
@@ -110,15 +114,18 @@ export interface OrderEvent {
 }
 
 /** An order with its history and the buyer's reports. */
-export interface OrderDetails extends Order {
+export interface OrderDetails extends Order, Possibilities {
   events: OrderEvent[];
   /** Id of the newest event of any kind: what this person has seen. */
   lastEvent: number;
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;
-  /** Until when the buyer of a cancelled transfer can say that it was paid; null when there is nothing to say. */
-  latePaymentUntil: string | null;
   /** How often the seller answered that a reported payment did not come. */
   paymentRefusals: number;
 }
+
+/** Has the seller answered the newest report of a payment with "not yet"? */
+export const isPaymentNotSeen = ({ paymentStatus, events }: Pick<OrderDetails, 'paymentStatus' | 'events'>): boolean =>
+  paymentStatus === 'reported' &&
+  events.findLast(({ kind }) => kind === 'payment_reported' || kind === 'payment_not_seen')?.kind === 'payment_not_seen';

@@ -1,5 +1,5 @@
 /** A case: a problem with an order, and how the two sides settle it. Amounts are whole tenge. */
-import type { CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from '~/shared/generated/values';
+import type { AwaitedTask, CaseKind, CaseState, CaseStep, OrderActor, OrderSide } from '~/shared/generated/values';
 import type { OrderDecision } from '~/features/account/rules/operator';
 
 export { caseKinds, caseStates } from '~/shared/generated/values';
@@ -72,6 +72,35 @@ export interface OrderCase {
   lines: CaseLine[];
   messages: CaseMessage[];
   photos: CasePhoto[];
+  /** For the side that reads it; nothing for operators (CaseFile). */
+  possible: CasePossibilities;
+}
+
+/** What one side may do in a case now, whom it waits for and until when. */
+interface CasePossibilities {
+  steps: readonly CaseStep[];
+  /** The steps that have to be explained. */
+  withWords: readonly CaseStep[];
+  task: AwaitedTask | null;
+  waitsFor: OrderSide | 'operator' | null;
+  until: string | null;
+  /** What is refunded at least and at most. */
+  leastRefund: number;
+  mostRefund: number;
+}
+
+/** What a buyer may open; the system alone opens what was not sent. */
+export type OpenedKind = Exclude<CaseKind, 'not_sent'>;
+
+/** A case that the buyer may open now. */
+export interface CaseOption {
+  kind: OpenedKind;
+  /** The last moment; null while there is no limit. */
+  until: string | null;
+  /** Has an earlier case settled all that one could be about? */
+  isSettled: boolean;
+  /** How many pieces of each line it may be about. */
+  lines: CaseLine[];
 }
 
 /** What a decision of the platform asks of the seller, until it is done. */
@@ -81,10 +110,6 @@ export interface CaseDuty {
   /** When the next sanction comes; null: the buyer or the platform is to act, or none comes. */
   dueAt: string | null;
 }
-
-/** Is this side to answer a question of the platform? */
-export const isAsked = ({ question }: Pick<OrderCase, 'question'>, side: CaseSide): boolean =>
-  question !== null && (question.of === side || question.of === 'both');
 
 /** One entry of the history of a case. */
 export interface CaseEvent {

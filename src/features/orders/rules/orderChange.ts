@@ -1,8 +1,7 @@
-/** Changes of an order before it is sent. The database decides by the same rules (supabase/schemas/orders/changes*.sql). Amounts are whole tenge. */
-import type { ChangeKind, OrderSide } from '~/shared/generated/values';
+/** Changes of an order before it is sent. Amounts are whole tenge. */
+import type { ChangeKind, OrderSide, OrderStep } from '~/shared/generated/values';
 import type { Address } from '~/features/account/rules/address';
-import type { OrderDetails, OrderLine, SharedOrder } from './order';
-import { canCancel } from './orderRules';
+import type { OrderLine, SharedOrder } from './order';
 
 /** How many pieces of a line stay; 0: the line goes. */
 export interface KeptLine {
@@ -15,6 +14,8 @@ export interface OrderChange {
   id: string;
   kind: ChangeKind;
   proposedBy: OrderSide;
+  /** What its reader may do with it now. */
+  steps: readonly OrderStep[];
   lines: KeptLine[];
   /** After the change. Null: as it is; of an address: to be agreed with the seller. */
   deliveryCost: number | null;
@@ -31,26 +32,7 @@ export interface ChangeRequest {
   deliveryCost: number | null;
 }
 
-/** May the order still be changed? Until it is sent. */
-export const isChangeable = ({ status }: Pick<SharedOrder, 'status'>): boolean => status === 'pending' || status === 'confirmed';
-
-/** How often a buyer may ask for a cancellation. */
-const MOST_REQUESTS = 3;
-/**
- * Does the buyer have to ask the seller for a cancellation? While a confirmed order is not sent and they cannot cancel alone, unless the
- * seller has declined. The database decides by the same rule (`ask_cancellation`).
- */
-export const canAskCancellation = (order: Parameters<typeof canCancel>[0] & Pick<OrderDetails, 'status' | 'events'>): boolean => {
-  const asked = order.events.filter(({ step }) => step === 'cancel');
-  return (
-    order.status === 'confirmed' &&
-    !canCancel(order) &&
-    asked.filter(({ kind }) => kind === 'change_proposed').length < MOST_REQUESTS &&
-    !asked.some(({ kind }) => kind === 'change_declined')
-  );
-};
-
-/** Why pieces cannot be taken out of the order now; null when they can. */
+/** Why pieces cannot be taken out of an order of which that is not possible now, as its pages say it; null: for another reason. */
 export const whyNoRemoval = ({ paymentStatus, caseState }: Pick<SharedOrder, 'paymentStatus' | 'caseState'>) =>
   paymentStatus === 'reported' ? 'payment' : caseState === null ? null : 'case';
 

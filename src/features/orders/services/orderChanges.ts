@@ -18,13 +18,19 @@ export async function openOf(orderId: string): Promise<OrderChange | null> {
   const [row] = await unwrap(
     (await supabase())
       .from('order_changes')
-      .select('id,kind,proposed_by,lines,delivery_cost,due_at')
+      .select('id,kind,proposed_by,lines,delivery_cost,due_at,possible_change_steps')
       .eq('order_id', orderId)
       .eq('state', 'proposed')
       .limit(1),
   );
   if (!row) return null;
-  return { ...camelKeys(row), dueAt: row.due_at ?? '', address: row.kind === 'address' ? await addressOf(row.id) : null };
+  const { possible_change_steps: steps, ...change } = row;
+  return {
+    ...camelKeys(change),
+    steps: steps ?? [],
+    dueAt: row.due_at ?? '',
+    address: row.kind === 'address' ? await addressOf(row.id) : null,
+  };
 }
 
 /** The seller proposes a change. @returns whether it applied at once: a lower delivery price needs no answer @throws AppError change-open, payment-unanswered, nothing-left */

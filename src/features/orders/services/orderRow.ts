@@ -1,20 +1,22 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
 import type { Address } from '~/features/account/rules/address';
 import type { OrderRequest } from '~/features/orders/rules/checkout';
-import type { DecisionCommand } from '~/shared/generated/values';
+import type { AwaitedTask, DeadlineName, DecisionCommand, OrderSide, OrderStep } from '~/shared/generated/values';
+import type { Awaited, Possibilities } from '~/features/orders/rules/awaited';
+import { camelKeys } from '~/shared/api/camelKeys';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/features/orders/rules/order';
 import type { Tables } from '~/shared/generated/database.types';
 
 export const ORDER_COLUMNS =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,delayed_until,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked,removed)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,removed)';
 export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,command,words,role)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
-  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked' | 'removed'>>;
+  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'removed'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
-  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'delayed_until' | 'cancel_reason' | 'source');
+  | ('refunded' | 'case_state' | 'due_at' | 'is_shipment_late' | 'cancel_reason' | 'source');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'details' | 'created_at'>;
 
@@ -27,7 +29,6 @@ const toLine = (line: LineRow, quantity: number): OrderLine => ({
   unitPrice: line.unit_price,
   quantity,
   isReturnable: line.is_returnable ?? true,
-  restocked: line.restocked ?? 0,
 });
 
 /** The lines with as many pieces as `quantityOf` says, those without any left out. */
@@ -49,13 +50,31 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   paymentStatus: row.payment_status,
   refunded: row.refunded,
   caseState: row.case_state,
-  due: row.due_at && row.due_action ? { at: row.due_at, action: row.due_action } : null,
+  dueAt: row.due_at,
   isShipmentLate: row.is_shipment_late,
-  delayedUntil: row.delayed_until,
   cancelReason: row.cancel_reason,
   source: row.source,
   lines: toLines(row.order_items, ({ quantity, removed = 0 }) => quantity - removed),
   removedLines: toLines(row.order_items, ({ removed = 0 }) => removed),
+});
+
+/** The JSON of `awaits`. */
+export interface AwaitsRow {
+  task: AwaitedTask | null;
+  waits_for: OrderSide | 'operator' | null;
+  until: string | null;
+  deadline: DeadlineName | 'late' | null;
+}
+
+/** Nothing of an order that was not read as one of its sides. */
+const NOTHING: AwaitsRow = { task: null, waits_for: null, until: null, deadline: null };
+export const toAwaited = (row: AwaitsRow | null): Awaited => camelKeys(row ?? NOTHING);
+
+/** What its reader may do with an order, in the columns that only its page reads. */
+export const POSSIBILITIES = 'possible_steps,pay_until';
+export const toPossibilities = (row: { possible_steps: OrderStep[] | null; pay_until: string | null }): Possibilities => ({
+  steps: row.possible_steps ?? [],
+  payUntil: row.pay_until,
 });
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;

@@ -10,11 +10,24 @@ import { isUuid } from '~/shared/lib/uuid';
 import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
 import { call, command } from '~/shared/api/functions';
 import { newestFirst, toPage } from '~/shared/api/keyset';
-import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, ORDER_COLUMNS, toAddress, toEvents, toSharedOrder } from './orderRow';
+import {
+  EVENTS,
+  fromItems,
+  fromShipping,
+  fromTerms,
+  lastEventOf,
+  ORDER_COLUMNS,
+  POSSIBILITIES,
+  toAddress,
+  toAwaited,
+  toEvents,
+  toPossibilities,
+  toSharedOrder,
+} from './orderRow';
 import type { Client } from '~/shared/api/signedInClient';
 
 const ORDER =
-  `${ORDER_COLUMNS},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,store_name,seller_state,back_on)` as const;
+  `${ORDER_COLUMNS},awaits,payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,store_name,seller_state,back_on)` as const;
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
@@ -40,6 +53,7 @@ function toOrder(row: OrderRow): Order {
   const payment = row.payment_details;
   return {
     ...toSharedOrder(row),
+    awaited: toAwaited(row.awaits),
     payment: { phone: payment.phone ?? null, link: payment.link ?? null, changedAt: payment.changed_at ?? null },
     seller: {
       id: row.seller?.id ?? '',
@@ -79,18 +93,18 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   const row = await unwrapRow(
     (await supabase())
       .from('orders')
-      .select(`${ORDER},tracking_number,payment_reported_at,late_payment_until,payment_refusals,${EVENTS}`)
+      .select(`${ORDER},${POSSIBILITIES},tracking_number,payment_reported_at,payment_refusals,${EVENTS}`)
       .eq('user_id', userId)
       .eq('id', id)
       .limit(1),
   );
   return {
     ...toOrder(row),
+    ...toPossibilities(row),
     events: toEvents(row.order_events, row.order_decisions),
     lastEvent: lastEventOf(row.order_events),
     trackingNumber: row.tracking_number,
     paymentReportedAt: row.payment_reported_at,
-    latePaymentUntil: row.late_payment_until,
     paymentRefusals: row.payment_refusals,
   };
 }

@@ -9,16 +9,26 @@ import type { OrderRequest } from '~/features/orders/rules/checkout';
 import type { Address } from '~/features/account/rules/address';
 import type { OrderStatus, PaymentMethod } from '~/features/orders/rules/order';
 import type { Page } from '~/shared/lib/page';
-import type { ParcelReason } from '~/features/orders/rules/orderRules';
+import type { ParcelReason } from '~/shared/generated/values';
 import type { BuyerRecord, OrderContact, SellerOrder, SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
 import { call, command } from '~/shared/api/functions';
 import type { Client } from '~/shared/api/signedInClient';
-import { EVENTS, fromItems, lastEventOf, ORDER_COLUMNS, toEvents, toSharedOrder } from './orderRow';
+import {
+  EVENTS,
+  fromItems,
+  lastEventOf,
+  ORDER_COLUMNS,
+  POSSIBILITIES,
+  toAwaited,
+  toEvents,
+  toPossibilities,
+  toSharedOrder,
+} from './orderRow';
 import { toAppError } from '~/shared/api/toAppError';
 
-export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,case_due_at,goods_due_at,order_changes(kind,due_at)` as const;
-const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
+export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,awaits` as const;
+const DETAILS = `${ORDER},${POSSIBILITIES},goods_due_at,payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
 /** @param days the first and the last day of the orders */
@@ -30,14 +40,8 @@ export const table = (
 ) =>
   db
     .rpc('seller_orders', { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), ...days, p_limit: limit }, { get: true })
-    .select(ORDER)
-    .eq('order_changes.state', 'proposed');
+    .select(ORDER);
 export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
-
-/** What the buyer asks for: the proposals of these kinds are theirs. */
-function askedOf([change]: SellerOrderRow['order_changes']): SellerOrder['asked'] {
-  return change?.kind === 'cancel' || change?.kind === 'address' ? { kind: change.kind, until: change.due_at } : null;
-}
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   ...toSharedOrder(row),
@@ -45,9 +49,7 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   units: row.units,
   trackingNumber: row.tracking_number,
   hasBuyer: row.user_id !== null,
-  caseDueAt: row.case_due_at,
-  goodsDueAt: row.goods_due_at,
-  asked: askedOf(row.order_changes),
+  awaited: toAwaited(row.awaits),
 });
 
 /** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
@@ -82,11 +84,11 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
 /** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const row = await unwrapRow(
-    (await supabase()).from('orders').select(DETAILS).eq('order_changes.state', 'proposed').eq('seller_id', sellerId).eq('id', id).limit(1),
-  );
+  const row = await unwrapRow((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   return {
     ...toSellerOrder(row),
+    ...toPossibilities(row),
+    goodsDueAt: row.goods_due_at,
     events: toEvents(row.order_events, row.order_decisions),
     lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,

@@ -1,6 +1,6 @@
 /** Functions that only read. */
 import type { RowMaker, Values } from '../rowMaker.ts';
-import { type Calls, counts, naming } from './types.ts';
+import { type CallMaker, type Calls, counts, naming } from './types.ts';
 
 const hasStars = (body: unknown): boolean => ((body as { stars?: unknown[] }).stars ?? []).length > 0;
 const HIDDEN = { status: 'inactive' };
@@ -39,6 +39,21 @@ async function boughtProduct(make: RowMaker, user: string, seller: string): Prom
   const { id } = await make.order(user, seller, { status: 'delivered' });
   return (await make.sql`select product_id from public.order_items where order_id = ${id as string}`)[0]?.product_id;
 }
+
+/** A stored row as Postgres writes it: the API library passes no JSON as a row. */
+const rowOf = async (make: RowMaker, table: 'orders' | 'order_cases' | 'order_changes', { id }: Values): Promise<string> =>
+  (await make.sql<{ row: string }[]>`select t::text as row from ${make.sql(table)} t where id = ${id as string}`)[0]!.row;
+
+/** What the API says of a row: to the buyer of an order, to its seller, and to another user. */
+const ofRows = (
+  args: (make: RowMaker, buyer: string, store: string) => Promise<Values>,
+  toBuyer: string,
+  toSeller: string,
+): Record<string, CallMaker> => ({
+  bought: async (make, { actor, store }) => ({ args: await args(make, actor, store), shows: naming(toBuyer) }),
+  sold: async (make, { actor, buyer }) => ({ args: await args(make, buyer, actor), shows: naming(toSeller) }),
+  other: async (make, { buyer, store }) => ({ args: await args(make, buyer, store), shows: naming(toBuyer) }),
+});
 
 export const LIST_CALLS: Calls = {
   search_products: {
@@ -229,6 +244,39 @@ export const LIST_CALLS: Calls = {
     }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
   },
+  // columns of orders, cases and proposals, called with a row
+  awaits: ofRows(async (make, buyer, store) => ({ p_order: await rowOf(make, 'orders', await make.order(buyer, store)) }), 'task', 'task'),
+  possible_steps: ofRows(
+    async (make, buyer, store) => ({ p_order: await rowOf(make, 'orders', await make.order(buyer, store)) }),
+    'cancel',
+    'confirm',
+  ),
+  pay_until: ofRows(
+    async (make, buyer, store) => ({
+      p_order: await rowOf(make, 'orders', await make.order(buyer, store, { payment_method: 'kaspi_transfer' })),
+    }),
+    ':',
+    ':',
+  ),
+  possible_change_steps: ofRows(
+    async (make, buyer, store) => ({
+      p_change: await rowOf(make, 'order_changes', await make.orderChange(await make.order(buyer, store))),
+    }),
+    'accept_change',
+    'withdraw_change',
+  ),
+  case_possibilities: ofRows(
+    async (make, buyer, store) => ({
+      p_case: await rowOf(make, 'order_cases', await make.orderCase(await make.order(buyer, store, { status: 'delivered' }))),
+    }),
+    'withdraw',
+    'accept',
+  ),
+  case_options: ofRows(
+    async (make, buyer, store) => ({ p_order: (await make.order(buyer, store, { status: 'delivered' })).id }),
+    'wrong_or_damaged',
+    'wrong_or_damaged',
+  ),
   order_change_contact: {
     bought: async (make, { actor, store }) => ({
       args: { p_change: (await make.orderChange(await make.order(actor, store), 'address')).id },

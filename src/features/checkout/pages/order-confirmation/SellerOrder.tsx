@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { buyerWait } from '~/features/orders/rules/buyerStep';
 import { cashOnReceipt, type Order } from '~/features/orders/rules/order';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { HowToPay } from '~/features/orders/components/HowToPay';
@@ -18,7 +17,7 @@ function Step({ order }: { order: Order }) {
       {t('pay.toOrder')}
     </ButtonLink>
   );
-  if (buyerWait(order) === 'pay') {
+  if (order.awaited.task === 'pay') {
     return <HowToPay order={order}>{link}</HowToPay>;
   }
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { codeOf } from '~/shared/lib/AppError';
-import { decisionsFor, minRefund } from '~/features/operator/rules/operatorCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/components/CaseBadge';
 import { CaseGoods } from '~/features/cases/components/CaseGoods';
@@ -27,7 +26,6 @@ export default function CasePage() {
   const { id = '' } = useParams();
   const operator = useUserId();
   const { data: file, error, refetch } = useQuery(operatorQueries.case(operator, id));
-  const { data: roles = [] } = useQuery(operatorQueries.roles(operator));
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState
@@ -41,7 +39,7 @@ export default function CasePage() {
   if (error && !file) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { order, orderCase, caseEvents } = file;
-  const offered = decisionsFor(file, roles);
+  const offered = file.decisions;
   const title = t(`cases:kind.${kindKey(orderCase, order)}`);
   return (
     <Page title={title} parent={{ to: operatorPaths.cases(), label: t('cases.title') }}>
@@ -59,13 +57,7 @@ export default function CasePage() {
           ) : null}
           {offered.length > 0 ? (
             // what was typed belongs to this case
-            <DecisionForm
-              key={`${orderCase.id} ${file.seen}`}
-              file={file}
-              offered={offered}
-              min={minRefund(orderCase, roles)}
-              onReload={() => void refetch()}
-            />
+            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} onReload={() => void refetch()} />
           ) : (
             <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
           )}

@@ -51,19 +51,14 @@ const decisionSchema = (min: number, max: number) =>
 
 interface DecisionFormProps {
   file: CaseFile;
-  /** What this operator may decide now. */
-  offered: Decision[];
-  /** The smallest refund that they may decide (tenge). */
-  min: number;
   onReload: () => void;
 }
 
 /** The decision, what both sides read about it, and how much the seller owes; money and cancellations are confirmed. */
-export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps) {
+export function DecisionForm({ file, onReload }: DecisionFormProps) {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
-  const { orderCase, order, paidLeft, seen } = file;
-  const max = paidLeft > 0 ? paidLeft : order.total - order.refunded;
+  const { orderCase, order, seen, leastRefund: min, mostRefund: max } = file;
   const limits = { min: money(min), max: money(max) };
   const { mutate, isPending, error } = useDecide(order.id);
   const [asked, setAsked] = useState<DecisionInput | null>(null);
@@ -92,7 +87,7 @@ export function DecisionForm({ file, offered, min, onReload }: DecisionFormProps
       <RadioGroup
         legend={t('case.outcome')}
         isLegendHidden
-        options={offered}
+        options={file.decisions}
         nameOf={(decision) => t(`decision.${decision}.name`)}
         textOf={(decision) => t(`decision.${decision}.text`, { due: money(orderCase.refundDue) })}
         {...field('decision')}

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { caseDeadline, claimableLines, isSettled, kindsOf } from '~/features/orders/rules/caseOpening';
-import { kindRules } from '~/features/cases/rules/caseRules';
-import type { OrderPeriods } from '~/features/orders/rules/deadlines';
-import { exchangeLineOf } from '~/features/cases/rules/exchange';
+import { kindRules } from '~/shared/generated/caseTables';
+import { onlyLineOf } from '~/features/cases/rules/exchange';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import type { OrderDetails } from '~/features/orders/rules/order';
-import type { OrderCase } from '~/features/orders/rules/orderCase';
-import { deliveredAt } from '~/features/orders/rules/orderRules';
+import type { CaseOption } from '~/features/orders/rules/orderCase';
 import { CasePhotosField } from '~/features/cases/components/CasePhotosField';
 import { VariantSelect } from '~/features/cases/components/VariantSelect';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
@@ -25,18 +22,16 @@ const MIN_REASON = 3;
 
 interface NewCaseProps {
   order: OrderDetails;
-  /** The earlier ones of this order. */
-  cases: OrderCase[];
-  periods: OrderPeriods;
+  options: CaseOption[];
   onSent: () => void;
 }
 
+const quantityOf = (lines: CaseOption['lines'], position: number): number =>
+  lines.find((line) => line.position === position)?.quantity ?? 0;
+
 /** The guided case in three steps: what is wrong; which pieces, words and photos; check and send. */
-export function NewCase({ order, cases, periods, onSent }: NewCaseProps) {
+export function NewCase({ order, options, onSent }: NewCaseProps) {
   const { t } = useTranslation('cases');
-  const [now] = useState(() => Date.now());
-  const delivered = deliveredAt(order);
-  const kinds = kindsOf(order, delivered, now, periods);
   const [step, setStep] = useState(0);
   const form = useForm<CaseDraft>({ defaultValues: emptyDraft(order.lines) });
   const field = useFormField(form);
@@ -44,8 +39,10 @@ export function NewCase({ order, cases, periods, onSent }: NewCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { send, isPending } = useOpenCase(order.id);
   const { kind } = draft;
-  const lines = kind ? claimableLines(kind, order.lines, cases, now) : order.lines;
-  const exchangeLine = exchangeLineOf(linesOf(draft, lines), lines);
+  const claimable = options.find((option) => option.kind === kind)?.lines;
+  const lines = claimable ? order.lines.map((line) => ({ ...line, quantity: quantityOf(claimable, line.position) })) : order.lines;
+  const onlyLine = onlyLineOf(linesOf(draft, lines), lines);
+  const exchangeLine = onlyLine?.variantId ? onlyLine : null;
   const goTo = (next: number) => {
     form.clearErrors();
     setStep(next);
@@ -66,10 +63,8 @@ export function NewCase({ order, cases, periods, onSent }: NewCaseProps) {
       </h1>
       {step === 0 ? (
         <KindStep
-          kinds={kinds}
-          settled={kinds.filter((one) => isSettled(one, order.lines, cases, delivered, now))}
+          options={options}
           chosen={kind}
-          returnUntil={caseDeadline('return', delivered, periods)}
           isUnpaid={order.status === 'shipped' && order.paymentStatus === 'unpaid'}
           {...field('kind', { required: messageKey('cases:new.whatMissing') })}
         />

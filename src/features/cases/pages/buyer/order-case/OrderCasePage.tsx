@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
-import { kindsOf } from '~/features/orders/rules/caseOpening';
-import { deliveredAt } from '~/features/orders/rules/orderRules';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/components/CaseBadge';
 import { caseQueries } from '~/features/cases/services/caseQueries';
@@ -13,7 +10,6 @@ import { kindKey } from '~/features/cases/components/caseTexts';
 import { CaseView } from '~/features/cases/components/CaseView';
 import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
 import { orderQueries } from '~/features/orders/services/orderQueries';
-import { periodsQuery } from '~/features/orders/services/periodsQuery';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
@@ -26,20 +22,19 @@ export default function OrderCasePage() {
   const { id = '' } = useParams();
   const userId = useUserId();
   const [params, setParams] = useSearchParams();
-  const [now] = useState(() => Date.now());
   const orderQuery = useQuery(orderQueries.one(userId, id));
   const caseQuery = useQuery(caseQueries.list(userId, id));
-  const periodQuery = useQuery(periodsQuery);
+  const optionQuery = useQuery(caseQueries.options(userId, id));
   const { data: order } = orderQuery;
-  const { data: periods } = periodQuery;
+  const { data: options } = optionQuery;
   useMarkRead(order);
-  const error = orderQuery.error ?? caseQuery.error ?? periodQuery.error;
+  const error = orderQuery.error ?? caseQuery.error ?? optionQuery.error;
   if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
-  if (error && !(order && caseQuery.data && periods)) {
-    const retry = () => Promise.all([orderQuery.refetch(), caseQuery.refetch(), periodQuery.refetch()]);
+  if (error && !(order && caseQuery.data && options)) {
+    const retry = () => Promise.all([orderQuery.refetch(), caseQuery.refetch(), optionQuery.refetch()]);
     return <LoadFailed error={error} onRetry={() => void retry()} />;
   }
-  if (!order || !caseQuery.data || !periods) {
+  if (!order || !caseQuery.data || !options) {
     return (
       <div className="page max-w-[1120px] pb-16 pt-5 lg:pt-10" aria-busy="true">
         <div className="skel h-10 w-60" />
@@ -48,7 +43,7 @@ export default function OrderCasePage() {
     );
   }
   const [latest, ...earlier] = caseQuery.data;
-  const mayOpen = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
+  const mayOpen = order.caseState === null && options.length > 0;
   const isNew = order.caseState === null && (params.has('new') || !latest);
   return (
     <div className={`page pb-16 pt-5 lg:pt-10 ${isNew ? 'max-w-[720px]' : 'max-w-[1120px]'}`}>
@@ -56,9 +51,7 @@ export default function OrderCasePage() {
       <Link to={paths.order(id)} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
         ← {t('order', { number: order.number })}
       </Link>
-      {isNew && mayOpen ? (
-        <NewCase order={order} cases={caseQuery.data} periods={periods} onSent={() => setParams({}, { replace: true })} />
-      ) : null}
+      {isNew && mayOpen ? <NewCase order={order} options={options} onSent={() => setParams({}, { replace: true })} /> : null}
       {isNew && !mayOpen ? (
         <EmptyState
           image="box"

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/features/orders/rules/order';
-import type { OpenedKind } from '~/features/orders/rules/caseOpening';
+import type { OpenedKind } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormMessage } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';

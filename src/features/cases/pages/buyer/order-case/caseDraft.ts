@@ -1,8 +1,7 @@
 /** What the buyer has entered so far: what is wrong, which pieces, words and photos. */
-import type { OpenedKind } from '~/features/orders/rules/caseOpening';
-import { kindRules } from '~/features/cases/rules/caseRules';
+import { kindRules } from '~/shared/generated/caseTables';
 import type { OrderLine } from '~/features/orders/rules/order';
-import type { CaseLine } from '~/features/orders/rules/orderCase';
+import type { CaseLine, OpenedKind } from '~/features/orders/rules/orderCase';
 import type { Photo } from '~/shared/ui/PhotosField';
 
 export interface CaseDraft {

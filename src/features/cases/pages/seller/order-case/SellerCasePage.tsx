@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
-import { canRevive } from '~/features/orders/rules/sellerOrder';
 import { caseQueries } from '~/features/cases/services/caseQueries';
 import { CaseView } from '~/features/cases/components/CaseView';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
@@ -34,7 +33,7 @@ export default function SellerCasePage() {
     <Page title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
       {latest ? (
         <div className="mt-4 lg:mt-6">
-          <CaseView orderCase={latest} order={order} side="seller" isRevivable={canRevive(order)} />
+          <CaseView orderCase={latest} order={order} side="seller" />
         </div>
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderDetails } from '~/features/orders/rules/order';
-import { canAskCancellation, isChangeable, type OrderChange, whyNoRemoval } from '~/features/orders/rules/orderChange';
+import { isUnsent, type Order, type OrderDetails } from '~/features/orders/rules/order';
+import { type OrderChange, whyNoRemoval } from '~/features/orders/rules/orderChange';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
@@ -15,14 +15,15 @@ import { useOpenChange, useOrderChange } from '~/features/orders/components/orde
 function Proposal({ order, change }: { order: Order; change: OrderChange }) {
   const { t } = useTranslation('cases');
   const { act, isPending, running } = useOrderChange(order.id);
-  const why = change.lines.length > 0 ? whyNoRemoval(order) : null;
+  const isPossible = change.steps.includes('accept_change');
+  const why = isPossible ? null : whyNoRemoval(order);
   return (
     <Card title={t('change.proposal.title')} wrapper="mt-4 print:hidden">
       <p className="mt-1 text-md text-ink-2">{t('change.proposal.text')}</p>
       <ChangeSummary order={order} change={change} />
       {why ? <p className="mt-3 text-md">{t(why === 'payment' ? 'change.proposal.payment' : 'change.why.case')}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        {why ? null : (
+        {!isPossible ? null : (
           <Button isBusy={running === 'accept'} isBlocked={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
             {t('change.agree')}
           </Button>
@@ -93,8 +94,8 @@ function AskCancellation({ order }: { order: OrderDetails }) {
 
 /** The proposal that waits for an answer, above everything else on the page of the order. */
 export function BuyerProposal({ order }: { order: Order }) {
-  const change = useOpenChange(order.id, isChangeable(order));
-  if (!isChangeable(order) || !change) return null;
+  const change = useOpenChange(order.id, isUnsent(order));
+  if (!isUnsent(order) || !change) return null;
   if (change.kind === 'cancel') return <OwnCancellation order={order} change={change} />;
   return change.proposedBy === 'seller' ? <Proposal order={order} change={change} /> : <OwnAddress order={order} change={change} />;
 }
@@ -103,16 +104,16 @@ export function BuyerProposal({ order }: { order: Order }) {
 export function BuyerChange({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('cases');
   const sheet = useDisclosure();
-  const change = useOpenChange(order.id, isChangeable(order));
+  const change = useOpenChange(order.id, isUnsent(order));
   return (
     <>
       <RemovedPieces order={order} wrapper="mt-4" />
-      {isChangeable(order) && change === null ? (
+      {order.steps.includes('change_address') && change === null ? (
         <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
           <Button kind="secondary" icon={<MapPin size={18} aria-hidden="true" />} onClick={sheet.open}>
             {t('change.address.open')}
           </Button>
-          {canAskCancellation(order) ? <AskCancellation order={order} /> : null}
+          {order.steps.includes('ask_cancellation') ? <AskCancellation order={order} /> : null}
         </div>
       ) : null}
       {sheet.isOpen ? <AddressSheet order={order} onClose={sheet.close} /> : null}

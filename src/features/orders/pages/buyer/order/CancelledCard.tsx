@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '~/features/orders/rules/order';
-import { latePaymentEnd } from '~/features/orders/rules/orderRules';
 import { useOrderActions } from '~/features/orders/components/useOrderActions';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
@@ -14,10 +12,9 @@ const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refu
 function LatePayment({ order, end }: { order: OrderDetails; end: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormat();
-  const [now] = useState(() => Date.now());
   const { mutate, isPending } = useOrderActions(order.id);
   const when = date(new Date(end));
-  if (Date.parse(end) <= now) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
+  if (!order.steps.includes('report_payment')) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
   return (
     <div className="print:hidden">
       <p className="mt-1.5 text-md">{t('cancelled.late', { when })}</p>
@@ -53,7 +50,7 @@ export function useCancelledTitle(order: OrderDetails): string | undefined {
 export function CancelledCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const title = useCancelledTitle(order);
-  const end = latePaymentEnd(order);
+  const end = order.payUntil;
   return (
     <Section title={title} wrapper="rounded-xl bg-surface-2 p-4 lg:p-6" heading="text-xl font-semibold">
       {end !== null ? (

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Copy, ExternalLink, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/shared/config/externalLinks';
 import { paths } from '~/shared/config/paths';
-import { kindsOf } from '~/features/orders/rules/caseOpening';
 import type { OrderDetails } from '~/features/orders/rules/order';
-import { deliveredAt } from '~/features/orders/rules/orderRules';
 import { formatPhone } from '~/shared/lib/phone';
 import { carrierOf, parcelAddress } from '~/features/orders/rules/tracking';
-import { periodsQuery } from '~/features/orders/services/periodsQuery';
 import { storeQueries } from '~/features/catalogue/services/storeQueries';
 import { copyText } from '~/shared/lib/clipboard';
 import { Button, ButtonLink } from '~/shared/ui/Button';
@@ -69,9 +65,7 @@ export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetail
 /** How to reach the seller of this order, by the WhatsApp number that the seller made public, and the way to "Something is wrong". */
 export function HelpCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['account', 'shop', 'cases']);
-  const [now] = useState(() => Date.now());
-  const periods = useQuery(periodsQuery).data;
-  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now, periods).length > 0;
+  const canComplain = order.steps.includes('open_case');
   const canAsk = !order.seller.isSuspended && !order.seller.isGone;
   const { data, isPending, isError, refetch } = useQuery({ ...storeQueries.contact(order.seller.id), enabled: canAsk });
   if (!canAsk && !canComplain) return null;

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import type { Order } from '~/features/orders/rules/order';
-import { canReview } from '~/features/orders/rules/orderRules';
+import type { OrderDetails } from '~/features/orders/rules/order';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
@@ -14,14 +13,14 @@ import { Section } from '~/shared/ui/Section';
 import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['account', 'shop', 'cases']);
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const products = [...new Set(order.lines.map(({ productId }) => productId))];
   const { data: reviewable } = useQuery({
     ...reviewQueries.possibleFrom(products, useUserId()),
-    enabled: canReview(order) && products.length > 0,
+    enabled: order.steps.includes('review') && products.length > 0,
   });
   return (
     <Section title={t('order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">

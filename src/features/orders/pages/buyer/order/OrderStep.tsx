@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
-import { buyerWait } from '~/features/orders/rules/buyerStep';
-import type { OrderDetails } from '~/features/orders/rules/order';
-import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/features/orders/rules/orderRules';
+import type { Awaited } from '~/features/orders/rules/awaited';
+import { isPaymentNotSeen, type OrderDetails } from '~/features/orders/rules/order';
 import type { CaseCardType } from '~/features/orders/components/caseCard';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { StateCard } from '~/features/orders/components/StateCard';
@@ -28,10 +27,13 @@ function ReceiptButton({ orderId }: { orderId: string }) {
   );
 }
 
+/** A parcel whose case has a card of its own. */
+const ON_ITS_WAY: Awaited = { task: 'parcel', waitsFor: null, until: null, deadline: null };
+
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
 export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: CaseCardType }) {
   const { t } = useTranslation('account');
-  const wait = buyerWait(order);
+  const { task } = order.awaited;
   const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
   const isCase = order.caseState !== null;
   const cancelled = useCancelledTitle(order);
@@ -41,14 +43,14 @@ export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: 
       {isCase && cancelled ? <p className="hidden font-semibold print:block">{cancelled}</p> : null}
       {isCase && order.status !== 'shipped' ? null : order.status === 'cancelled' ? (
         <CancelledCard order={order} />
-      ) : wait === 'pay' ? (
+      ) : task === 'pay' ? (
         <HowToPay order={order} note={refused} />
       ) : (
-        <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
-          {canConfirmReceipt(order.status) ? (
+        <StateCard order={isCase ? { ...order, awaited: ON_ITS_WAY } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
+          {order.steps.includes('confirm_receipt') ? (
             <ReceiptButton orderId={order.id} />
-          ) : (wait === 'late' || wait === 'delayed') && canCancel(order) ? (
-            <CancelButton order={order} kind={wait === 'late' ? 'primary' : 'outline'} />
+          ) : (task === 'late' || task === 'delayed') && order.steps.includes('cancel') ? (
+            <CancelButton order={order} kind={task === 'late' ? 'primary' : 'outline'} />
           ) : null}
         </StateCard>
       )}

@@ -1,8 +1,6 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buyerWait } from '~/features/orders/rules/buyerStep';
 import type { OrderDetails } from '~/features/orders/rules/order';
-import { canCancel } from '~/features/orders/rules/orderRules';
 import { CancelButton } from './CancelButton';
 import { Tool } from './Tool';
 import { useReorder } from './useReorder';
@@ -11,7 +9,7 @@ import { useReorder } from './useReorder';
 export function OrderTools({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const reorder = useReorder();
-  const wait = buyerWait(order);
+  const { task } = order.awaited;
   return (
     <div className="card mt-4 flex gap-1 p-1.5 print:hidden">
       <Tool icon={<RotateCw size={20} aria-hidden="true" />} isBusy={reorder.isPending} onClick={() => reorder.mutate(order.lines)}>
@@ -20,7 +18,7 @@ export function OrderTools({ order }: { order: OrderDetails }) {
       <Tool icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         {t('order.print')}
       </Tool>
-      {canCancel(order) && wait !== 'late' && wait !== 'delayed' ? <CancelButton order={order} kind="tool" /> : null}
+      {order.steps.includes('cancel') && task !== 'late' && task !== 'delayed' ? <CancelButton order={order} kind="tool" /> : null}
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '~/features/orders/rules/order';
-import { canCancel, isOpen } from '~/features/orders/rules/orderRules';
+import { isOpen, type OrderDetails } from '~/features/orders/rules/order';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /**
  * What the buyer should know of an order's seller: one that is gone cannot answer; a suspended one is not paid, and the order can be left; one on holiday answers
  * later. Nothing otherwise.
  */
-export function SellerNotice({ order, wrapper = '' }: { order: Order; wrapper?: string }) {
+export function SellerNotice({ order, wrapper = '' }: { order: OrderDetails; wrapper?: string }) {
   const { t } = useTranslation('account');
   const { day } = useFormat();
   const { isSuspended, isGone, backOn } = order.seller;
   if (!isSuspended && !isGone) {
-    if (!backOn || !isOpen(order.status)) return null;
+    if (!backOn || !isOpen(order)) return null;
     return (
       <p role="note" className={`rounded-lg bg-dawn-soft px-4 py-3 text-md ${wrapper}`}>
         {t('order.away', { date: day(backOn) })}
@@ -28,8 +27,8 @@ export function SellerNotice({ order, wrapper = '' }: { order: Order; wrapper?: 
           {t(isGone ? 'order.gone.title' : 'order.suspended.title')}
         </h2>
         {isGone ? <p className="mt-1">{t('order.gone.text')}</p> : null}
-        {isSuspended && isOpen(order.status) ? <p className="mt-1">{t('order.suspended.pay')}</p> : null}
-        {isSuspended && canCancel(order) ? <p className="mt-1">{t('order.suspended.cancel')}</p> : null}
+        {isSuspended && isOpen(order) ? <p className="mt-1">{t('order.suspended.pay')}</p> : null}
+        {isSuspended && order.steps.includes('cancel') ? <p className="mt-1">{t('order.suspended.cancel')}</p> : null}
       </div>
     </section>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/features/orders/rules/order';
-import { buyerWait } from '~/features/orders/rules/buyerStep';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { orderQueries } from '~/features/orders/services/orderQueries';
@@ -62,7 +61,7 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
         </span>
         <span className="num shrink-0 text-right font-semibold">{format.money(order.total)}</span>
       </div>
-      {buyerWait(order) === 'pay' ? (
+      {order.awaited.task === 'pay' ? (
         <div className="relative z-raised mt-3">
           <HowToPay order={order} isCompact />
         </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type BuyerWait, buyerWait, isBuyersTurn } from '~/features/orders/rules/buyerStep';
-import type { SharedOrder } from '~/features/orders/rules/order';
+import { buyerText } from '~/features/orders/rules/awaited';
+import type { Order } from '~/features/orders/rules/order';
 import { BuyerWaitText } from '~/features/orders/components/BuyerWaitText';
 
 const CALM = 'bg-sky-soft text-sky';
 const URGENT = 'bg-warning-soft text-warning';
-const TONES: Partial<Record<BuyerWait, string>> = {
+const TONES: Partial<Record<ReturnType<typeof buyerText>, string>> = {
   suspended: URGENT,
   pay: URGENT,
   arrival: URGENT,
@@ -18,9 +18,9 @@ const TONES: Partial<Record<BuyerWait, string>> = {
 };
 
 /** What an order waits for; the words carry the meaning, the colour only helps. */
-export function WaitBadge({ order }: { order: SharedOrder }) {
+export function WaitBadge({ order }: { order: Order }) {
   return (
-    <span className={`badge h-auto min-h-6 py-1 ${TONES[buyerWait(order)] ?? CALM}`}>
+    <span className={`badge h-auto min-h-6 py-1 ${TONES[buyerText(order)] ?? CALM}`}>
       <span>
         <BuyerWaitText order={order} />
       </span>
@@ -29,7 +29,7 @@ export function WaitBadge({ order }: { order: SharedOrder }) {
 }
 
 /** Marks an order in the list whose next step is the buyer's. */
-export function TurnBadge({ order }: { order: SharedOrder }) {
+export function TurnBadge({ order }: { order: Order }) {
   const { t } = useTranslation('account');
-  return isBuyersTurn(buyerWait(order)) ? <span className="badge bg-primary text-on-primary">{t('wait.yourTurn')}</span> : null;
+  return order.awaited.waitsFor === 'buyer' ? <span className="badge bg-primary text-on-primary">{t('wait.yourTurn')}</span> : null;
 }

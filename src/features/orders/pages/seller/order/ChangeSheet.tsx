@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { effectOf, whyNoRemoval } from '~/features/orders/rules/orderChange';
-import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
+import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { usePeriods } from '~/features/orders/components/usePeriods';
 import { messageKey, useFormField, useFormMessage } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -19,7 +19,7 @@ const COST = /^\d{1,7}$/;
 const digitsOf = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The seller proposes fewer pieces of each line, and another delivery price. */
-export function ChangeSheet({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
+export function ChangeSheet({ order, onClose }: { order: SellerOrderDetails; onClose: () => void }) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const period = usePeriods()?.order_change;
@@ -29,7 +29,7 @@ export function ChangeSheet({ order, onClose }: { order: SellerOrder; onClose: (
   const form = useForm({ defaultValues: { cost: present }, reValidateMode: 'onSubmit' });
   const field = useFormField(form);
   const problem = useFormMessage()(form.formState.errors.root?.message);
-  const why = whyNoRemoval(order);
+  const why = order.steps.includes('remove_pieces') ? null : whyNoRemoval(order);
   const lines = order.lines.map((line) => ({ ...line, kept: kept[line.position] ?? line.quantity }));
   const effect = effectOf(
     order,

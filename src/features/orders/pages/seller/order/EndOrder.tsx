@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { canReturnParcel, canSellerCancel, type ParcelReason, parcelReasons } from '~/features/orders/rules/orderRules';
+import { type ParcelReason, parcelReasons } from '~/shared/generated/values';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
@@ -43,8 +43,8 @@ export function EndOrder({ order, transitions }: { order: SellerOrderDetails; tr
   const { t } = useTranslation('seller');
   const { advance, stateOf } = transitions;
   const failedSheet = useDisclosure();
-  const isCancellable = canSellerCancel(order.status);
-  if (!isCancellable && !canReturnParcel(order.status)) return null;
+  const isCancellable = order.steps.includes('cancel');
+  if (!isCancellable && !order.steps.includes('return_parcel')) return null;
   return (
     <div className="mt-4 grid gap-2.5 print:hidden sm:flex">
       {isCancellable ? (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canRevive, isPaymentAwaited, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
@@ -12,11 +11,10 @@ import type { OrderTransitions } from './useOrderTransitions';
 export function LatePayment({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('seller');
   const { money, date } = useFormat();
-  const [now] = useState(() => Date.now());
   const { advance, stateOf } = transitions;
   const sheet = useDisclosure();
-  if (order.latePaymentUntil === null || !isPaymentAwaited(order, now)) return null;
-  const isRevivable = canRevive(order);
+  if (order.latePaymentUntil === null || !order.steps.includes('receive_late_payment')) return null;
+  const isRevivable = order.steps.includes('revive');
   const choose = (kind: 'revived' | 'refundOwed') => {
     sheet.close();
     advance({ kind });

@@ -1,8 +1,7 @@
 import { Clock } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentEnd } from '~/features/orders/rules/deadlines';
-import { asksForMoney, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { isPaymentAsked, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Section';
@@ -14,16 +13,16 @@ export function MoneyQuestion({ order, transitions }: { order: SellerOrderDetail
   const { money, moment } = useSellerFormat();
   const { advance, isPending, stateOf } = transitions;
   const [isNotYet, setNotYet] = useState(false);
-  if (!asksForMoney(order)) return null;
-  const { paymentReportedAt: reportedAt } = order;
-  const end = paymentEnd(order);
+  // in an open case it is answered there
+  if (!isPaymentAsked(order) || order.caseState !== null) return null;
+  const { paymentReportedAt: reportedAt, payUntil: end } = order;
   const isReported = order.paymentStatus === 'reported';
   const answer = (isHere: boolean, event: MouseEvent) => {
     // the second click of a double click would answer what comes next
     if (event.detail > 1) return;
     setNotYet(!isHere);
     if (isHere) advance({ kind: 'paid' });
-    else if (isReported) advance({ kind: 'notSeen' });
+    else if (order.steps.includes('deny_payment')) advance({ kind: 'notSeen' });
   };
   return (
     <Card title={t('money.title')} wrapper="print:hidden">

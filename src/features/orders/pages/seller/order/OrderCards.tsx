@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/shared/config/externalLinks';
 import { shareLinks } from '~/shared/config/sellerPaths';
-import { canReceivePayment, isOpen } from '~/features/orders/rules/orderRules';
+import { isOpen } from '~/features/orders/rules/order';
 import { formatPhone } from '~/shared/lib/phone';
-import { isMoneyOpen, isBuyerShown, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { isPaymentAsked, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
 import { useCopyLink } from '~/shared/lib/useCopyLink';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -19,12 +18,11 @@ import type { OrderTransitions } from './useOrderTransitions';
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const [now] = useState(() => Date.now());
-  const isShown = isBuyerShown(order, now);
+  const isShown = order.steps.includes('read_contact');
   const { data: contact, isPending } = useQuery({ ...sellerOrderQueries.contact(sellerId, order.id), enabled: isShown });
   const { data: record } = useQuery({
     ...sellerOrderQueries.buyerRecord(sellerId, order.id),
-    enabled: isOpen(order.status) && order.hasBuyer,
+    enabled: isOpen(order) && order.hasBuyer,
   });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
@@ -88,7 +86,7 @@ export function PaymentCard({ order, transitions }: { order: SellerOrderDetails;
       {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
       {order.paymentStatus === 'waived' ? <p className="mt-1 text-sm text-ink-2">{t('payment.waived')}</p> : null}
       {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
-      {canReceivePayment(order) && !isMoneyOpen(order) ? (
+      {order.steps.includes('receive_payment') && !isPaymentAsked(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" {...stateOf('paid')} onClick={() => advance({ kind: 'paid' })}>
           {t('payment.receive')}
         </Button>

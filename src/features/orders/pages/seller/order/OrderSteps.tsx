@@ -2,13 +2,16 @@ import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { canSetTracking } from '~/features/orders/rules/orderRules';
-import { isMoneyOpen, isTrackingNumber, sellerNextStatus, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { isPaymentAsked, isTrackingNumber, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
 import { Card } from '~/shared/ui/Section';
 import type { OrderTransitions } from './useOrderTransitions';
+
+/** The status to which a step leads. */
+const NEXT = { confirm: 'confirmed', ship: 'shipped', deliver: 'delivered' } as const;
+const NEXT_STEPS = ['confirm', 'ship', 'deliver'] as const;
 
 /** The next status and the tracking number, which is saved by the same button until the parcel is sent. A question that waits for an answer is the main step instead. */
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
@@ -17,13 +20,15 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
   const saved = order.trackingNumber ?? '';
   const form = useForm({ defaultValues: { tracking: saved } });
   const field = useFormField(form);
-  const next = sellerNextStatus(order);
-  const isMoneyAsked = isMoneyOpen(order);
+  const step = NEXT_STEPS.find((one) => order.steps.includes(one));
+  const next = step ? NEXT[step] : null;
+  const isTraceable = order.steps.includes('set_tracking');
+  const isMoneyAsked = isPaymentAsked(order);
   const isTrust = isMoneyAsked && order.status === 'pending';
   const isSent = order.status === 'shipped';
-  if (!next && !canSetTracking(order.status)) return null;
+  if (!next && !isTraceable) return null;
   const move = (status: NonNullable<typeof next>) => {
-    if (!canSetTracking(order.status) || form.getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
+    if (!isTraceable || form.getValues('tracking').trim() === saved) return advance({ kind: 'status', status });
     void form.handleSubmit(({ tracking }) => advance({ kind: 'status', status, tracking: tracking.trim() }))();
   };
   const saveTracking = form.handleSubmit(({ tracking }) => advance({ kind: 'tracking', number: tracking.trim() }));
@@ -34,7 +39,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
   return (
     <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'money.trustText' : `order.nowText.${order.status}`)}</p>
-      {canSetTracking(order.status) ? (
+      {isTraceable ? (
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-2.5"
@@ -67,7 +72,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
         <div className="mt-4 grid sm:flex">
           <Button
             size={isTrust ? 'md' : 'lg'}
-            kind={isMoneyAsked || order.asked ? 'secondary' : 'primary'}
+            kind={isMoneyAsked || order.steps.includes('accept_change') ? 'secondary' : 'primary'}
             {...stateOf(next)}
             onClick={handleClick}
           >

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { awaitsRestock } from '~/features/orders/rules/orderRules';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
@@ -13,7 +12,7 @@ export function RestockCard({ order, transitions }: { order: SellerOrderDetails;
   const { date } = useFormat();
   const { advance, stateOf } = transitions;
   const { goodsDueAt } = order;
-  if (!awaitsRestock(order)) return null;
+  if (!order.steps.includes('restock')) return null;
   const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
   return (
     <Card title={t(`parcel.${state}`)} wrapper="print:hidden">
@@ -27,7 +26,7 @@ export function RestockCard({ order, transitions }: { order: SellerOrderDetails;
         >
           {t('parcel.back')}
         </Button>
-        {goodsDueAt ? (
+        {order.steps.includes('forget_goods') ? (
           <ConfirmButton
             size="lg"
             kind="ghost"

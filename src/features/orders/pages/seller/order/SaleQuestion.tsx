@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSaleAsked } from '~/features/orders/rules/deadlines';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { TimeLeft } from '~/features/orders/components/TimeLeft';
 import { Button } from '~/shared/ui/Button';
@@ -11,7 +10,7 @@ import type { OrderTransitions } from './useOrderTransitions';
 export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation(['seller', 'account']);
   const { advance, stateOf } = transitions;
-  if (!isSaleAsked(order) || !order.due) return null;
+  if (!order.steps.includes('keep_sale') || !order.dueAt) return null;
   const keep = (event: MouseEvent) => {
     // the second click of a double click would fall on what comes next
     if (event.detail <= 1) advance({ kind: 'kept' });
@@ -19,7 +18,7 @@ export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails
   return (
     <Card title={t('keepSale.title')} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{t('account:due.seller.saleEnd')}</p>
-      <TimeLeft until={order.due.at} wrapper="mt-1" />
+      <TimeLeft until={order.dueAt} wrapper="mt-1" />
       <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('kept')} onClick={keep}>
         {t('keepSale.keep')}
       </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isChangeable, type OrderChange } from '~/features/orders/rules/orderChange';
-import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
+import { isUnsent } from '~/features/orders/rules/order';
+import type { OrderChange } from '~/features/orders/rules/orderChange';
+import type { SellerOrder, SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Section';
@@ -67,21 +68,20 @@ function Waiting({ order, change }: { order: SellerOrder; change: OrderChange })
 
 /** The proposal that waits for an answer, above everything else on the page of the order. */
 export function SellerProposal({ order }: { order: SellerOrder }) {
-  const isOpen = isChangeable(order) && order.hasBuyer;
+  const isOpen = isUnsent(order) && order.hasBuyer;
   const change = useOpenChange(order.id, isOpen);
   if (isOpen && change?.kind === 'cancel') return <AskedCancellation order={order} change={change} />;
   return isOpen && change ? <Waiting order={order} change={change} /> : null;
 }
 
 /** "Change the order", until it is sent, and what was taken out of it. */
-export function SellerChange({ order }: { order: SellerOrder }) {
+export function SellerChange({ order }: { order: SellerOrderDetails }) {
   const { t } = useTranslation('cases');
   const sheet = useDisclosure();
-  const isOpen = isChangeable(order) && order.hasBuyer;
-  const change = useOpenChange(order.id, isOpen);
+  const change = useOpenChange(order.id, isUnsent(order) && order.hasBuyer);
   return (
     <>
-      {isOpen && change === null ? (
+      {order.steps.includes('propose_change') && change === null ? (
         <div className="print:hidden">
           <Button kind="secondary" onClick={sheet.open}>
             {t('change.open')}

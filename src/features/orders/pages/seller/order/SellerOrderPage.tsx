@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
-import { isSaleAsked } from '~/features/orders/rules/deadlines';
 import type { Profile } from '~/features/account/rules/profile';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { SellerChange, SellerProposal } from './SellerChange';
@@ -97,7 +96,7 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
           <RestockCard order={order} transitions={transitions} />
           <OrderSteps order={order} transitions={transitions} />
           <LatePayment order={order} transitions={transitions} />
-          {isSaleAsked(order) ? null : <DueNotice order={order} />}
+          {order.steps.includes('keep_sale') ? null : <DueNotice order={order} />}
           <Goods order={order} seller={seller} />
           <SellerChange order={order} />
         </div>

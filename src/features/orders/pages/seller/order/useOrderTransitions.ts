@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import type { OrderStatus } from '~/features/orders/rules/order';
-import type { ParcelReason } from '~/features/orders/rules/orderRules';
+import type { ParcelReason } from '~/shared/generated/values';
 import { keysOfOrder } from '~/features/orders/services/orderKeys';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
-import { type BulkStep, bulkStepOf, bulkSteps } from '~/features/orders/rules/sellerTask';
+import { type BulkStep, bulkStepOf, bulkSteps } from '~/features/orders/rules/sellerTexts';
 import { SelectAllOrders } from '~/features/orders/components/OrderTable';
 import type { Selection } from '~/shared/lib/useSelection';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { dailyTabs, firstTab } from '~/features/orders/rules/sellerOrder';
-import { bulkStepOf } from '~/features/orders/rules/sellerTask';
+import { bulkStepOf } from '~/features/orders/rules/sellerTexts';
 import { FilterBar } from '~/shared/ui/area/FilterBar';
 import { OrderTable } from '~/features/orders/components/OrderTable';
 import { useSeller } from '~/features/account/components/auth/useSeller';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AppError, codeOf, type ErrorCode, isTransient } from '~/shared/lib/AppError';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
-import type { BulkStep } from '~/features/orders/rules/sellerTask';
+import type { BulkStep } from '~/features/orders/rules/sellerTexts';
 import { keysOfOrder } from '~/features/orders/services/orderKeys';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import * as sellerOrders from '~/features/orders/services/sellerOrders';

@@ -11,7 +11,7 @@ import {
 } from '~/features/orders/rules/orderSheet';
 import { domesticPhone } from '~/shared/lib/phone';
 import type { Profile } from '~/features/account/rules/profile';
-import { paidMark } from '~/features/orders/rules/sellerTask';
+import { paidMark } from '~/features/orders/rules/sellerTexts';
 import { almatyMoment } from '~/shared/lib/formatSeller';
 import { saveFile } from '~/shared/lib/saveFile';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';

@@ -5,7 +5,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 import { cashOnReceipt } from '~/features/orders/rules/order';
 import { goodsOf, type OrderSheet } from '~/features/orders/rules/orderSheet';
 import { formatPhone } from '~/shared/lib/phone';
-import { paidMark } from '~/features/orders/rules/sellerTask';
+import { paidMark } from '~/features/orders/rules/sellerTexts';
 import { isUuid } from '~/shared/lib/uuid';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
