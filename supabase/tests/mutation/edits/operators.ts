@@ -3,10 +3,10 @@ import { type Edit, instead, without } from './edit.ts';
 
 export const OPERATORS: Edit[] = [
   // decisions of operators
-  without('operator_decide', ' or v_case.closed_at is not null'),
+  without('decision_refusal', ' or p_case.closed_at is not null'),
   without('operator_decide', "\n               and (kind = 'decision' or details ->> 'step' = 'decide')"),
   instead('operator_decide', 'p_seen is distinct from (', 'p_seen <> ('),
-  without('operator_decide', ' and v_case.refund_due > 0'),
+  without('decision_refusal', ' and p_case.refund_due = 0'),
   without('operator_decide', ' and p_refund < v_case.refund_due'),
   instead('operator_decide', "perform app.add_case_message(v_case.id, 'operator', p_words, 3);", 'null;'),
   without('order_file', " - 'payment_details'"),
