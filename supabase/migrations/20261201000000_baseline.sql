@@ -6510,7 +6510,10 @@ comment on function public.set_order_status(uuid, text, text) is
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.is_parcel_traceable(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$ select p_order.status in ('confirmed', 'shipped') $$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_order.status in ('confirmed', 'shipped');
+end $$;
 comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
@@ -6613,9 +6616,10 @@ comment on function public.report_payment(uuid) is
   'Also for 30 days after the order was cancelled: the seller must answer then.';
 
 create function app.is_payment_open(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_order.status <> 'cancelled' and p_order.payment_status in ('unpaid', 'reported')
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_order.status <> 'cancelled' and p_order.payment_status in ('unpaid', 'reported');
+end $$;
 comment on function app.is_payment_open(public.orders) is 'May the seller note that the payment was received?';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
@@ -8419,18 +8423,20 @@ end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
 create function app.unrefunded(p_order public.orders) returns bigint
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- who pays back says that a reported payment had come
-  select case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded
-$$;
+  return case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded;
+end $$;
 comment on function app.unrefunded(public.orders) is 'Tenge that the seller of an order can pay back at most.';
 
 create function app.least_refund(p_order public.orders, p_case public.order_cases) returns bigint
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- less than what is owed is no refund, and of a cancelled order everything is paid back
-  select case when p_case.refund_due > 0 then p_case.refund_due
-              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end
-$$;
+  return case when p_case.refund_due > 0 then p_case.refund_due
+              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end;
+end $$;
 comment on function app.least_refund(public.orders, public.order_cases) is 'Tenge that the seller pays back at least when noting a refund.';
 
 create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text
@@ -8923,10 +8929,11 @@ comment on function public.decide_order(uuid, text, text) is
 -- supabase/schemas/orders/kept_sales.sql
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
 create function app.is_sale_asked(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$
-  select (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
-         and p_order.due_action is not distinct from 'cancel'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
+         and p_order.due_action is not distinct from 'cancel';
+end $$;
 comment on function app.is_sale_asked(public.orders) is
   'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
 
@@ -9001,11 +9008,12 @@ comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
 create function app.is_late_payment_possible(p_order public.orders) returns boolean
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- in an open case it is answered there
-  select p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
-         and coalesce(p_order.late_payment_until > app.now(), false)
-$$;
+  return p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
+         and coalesce(p_order.late_payment_until > app.now(), false);
+end $$;
 comment on function app.is_late_payment_possible(public.orders) is
   'May the seller say that the money of a cancelled transfer came after all?';
 
@@ -9553,11 +9561,12 @@ comment on function app.read_kept_lines(uuid, jsonb) is
   'Fails with nothing_left when none would stay: cancelling is for that.';
 
 create function app.removal_refusal(p_order public.orders) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_order.payment_status = 'reported' then 'payment_unanswered'
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_order.payment_status = 'reported' then 'payment_unanswered'
               -- the refund is a case of its own, and an order has one at a time
-              when p_order.case_state is not null then 'case_open' end
-$$;
+              when p_order.case_state is not null then 'case_open' end;
+end $$;
 comment on function app.removal_refusal(public.orders) is
   'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
 
@@ -9820,15 +9829,17 @@ comment on function public.ask_cancellation(uuid) is
   'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
 
 create function app.is_answer_possible(p_change public.order_changes, p_side text) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false);
+end $$;
 comment on function app.is_answer_possible(public.order_changes, text) is 'May this side accept or decline a proposal?';
 
 create function app.is_withdrawal_possible(p_change public.order_changes, p_side text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false);
+end $$;
 comment on function app.is_withdrawal_possible(public.order_changes, text) is 'May this side take a proposal back?';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
@@ -9934,9 +9945,10 @@ comment on domain app.awaited_task is
   'What an order or its case waits for. late, delayed and suspended: the shipment, of which the buyer may cancel.';
 
 create function app.own_side(p_order public.orders) returns text
-language sql stable set search_path = '' as $$
-  select case (select auth.uid()) when p_order.seller_id then 'seller' when p_order.user_id then 'buyer' end
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case (select auth.uid()) when p_order.seller_id then 'seller' when p_order.user_id then 'buyer' end;
+end $$;
 comment on function app.own_side(public.orders) is 'The caller''s side of an order; null: none.';
 
 create function app.pay_until(p_order public.orders) returns timestamptz
@@ -10064,60 +10076,103 @@ end $$;
 comment on function app.awaited(public.orders, text) is
   'What is next with an order, as one side sees it: the task, who has to do it (null: nobody), and until when. Null when it is over.';
 
-create function app.awaits(p_order public.orders) returns jsonb
+create function app.has_living_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_side text := app.own_side(p_order);
-  v_awaited record := app.awaited(p_order, v_side);
+  v_claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  if v_side is null then return null; end if;
-  return jsonb_build_object('task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until, 'deadline', coalesce((
+  -- a list asks for each of its orders: looked up once in a transaction
+  if current_setting('app.living_session', true) is distinct from v_claims then
+    if not app.session_alive() then return false; end if;
+    perform set_config('app.living_session', v_claims, true);
+  end if;
+  return true;
+end $$;
+comment on function app.has_living_session() is 'app.session_alive for functions that are called for each row.';
+
+create function app.own_order(p_id uuid) returns public.orders
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_id;
+  if app.own_side(v_order) is null or not app.has_living_session() then return null; end if;
+  return v_order;
+end $$;
+comment on function app.own_order(uuid) is
+  'A stored order of which the caller is a side, with a session that has not ended; null otherwise.';
+
+-- Columns of orders and proposals in the API. They read the stored row: one that a caller has made up is none.
+create function app.awaits(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_side text;
+  v_awaited record;
+begin
+  -- in lists: what app.own_order does, without a copy of the row
+  select * into v_order from public.orders where id = p_order;
+  v_side := app.own_side(v_order);
+  if v_side is null or not app.has_living_session() then return null; end if;
+  v_awaited := app.awaited(v_order, v_side);
+  return jsonb_build_object('task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until);
+end $$;
+create function public.awaits(p_order public.orders) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.awaits(p_order.id); end $$;
+comment on function public.awaits(public.orders) is
+  'What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until}.';
+create function app.deadline(p_order uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.own_order(p_order);
+begin
+  return coalesce((
     select d.name from app.order_deadlines d
      where (d.status, d.payment_method, d.payment_status, d.source, d.action)
-           = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action)),
+           = (v_order.status, v_order.payment_method, v_order.payment_status, v_order.source, v_order.due_action)),
     -- nothing more happens by itself
-    case when p_order.is_shipment_late then 'late' end));
+    case when v_order.is_shipment_late then 'late' end);
 end $$;
-
-create function app.possible_steps(p_order public.orders) returns app.order_step[]
-language sql stable security definer set search_path = '' as $$ select app.possible_steps(p_order, app.own_side(p_order)) $$;
-create function app.possible_change_steps(p_order public.orders, p_change public.order_changes) returns app.order_step[]
-language sql stable security definer set search_path = '' as $$
-  select app.possible_change_steps(p_order, p_change, app.own_side(p_order))
-$$;
-
--- Columns of orders in the API. They read the stored order: a row that a caller has made up is none.
-create function public.awaits(p_order public.orders) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select app.awaits(o) from public.orders o where o.id = p_order.id
-$$;
-comment on function public.awaits(public.orders) is
-  'What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until, deadline (what '
-  'happens by itself: a name of app.order_deadlines, or late)}.';
+create function public.deadline(p_order public.orders) returns text
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.deadline(p_order.id); end $$;
+comment on function public.deadline(public.orders) is
+  'What happens to an own order by itself at its due_at: a name of app.order_deadlines, or late.';
+create function app.possible_steps(p_order uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.own_order(p_order);
+begin
+  return app.possible_steps(v_order, app.own_side(v_order));
+end $$;
 create function public.possible_steps(p_order public.orders) returns text[]
-language sql stable security invoker set search_path = '' as $$
-  select app.possible_steps(o) from public.orders o where o.id = p_order.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.possible_steps(p_order.id); end $$;
 comment on function public.possible_steps(public.orders) is
   'What a side of an own order may do with it now: the steps that its commands do not refuse. Those of an open case: case_possibilities.';
+create function app.possible_change_steps(p_change uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_change public.order_changes;
+  v_order public.orders;
+begin
+  select * into v_change from public.order_changes where id = p_change;
+  v_order := app.own_order(v_change.order_id);
+  return case when v_order.id is not null then app.possible_change_steps(v_order, v_change, app.own_side(v_order)) end;
+end $$;
 create function public.possible_change_steps(p_change public.order_changes) returns text[]
-language sql stable security invoker set search_path = '' as $$
-  select app.possible_change_steps(o, c) from public.order_changes c join public.orders o on o.id = c.order_id
-   where c.id = p_change.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.possible_change_steps(p_change.id); end $$;
 comment on function public.possible_change_steps(public.order_changes) is
   'What a side of an own order may do now with a proposal to change it.';
+create function app.pay_until(p_order uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$ begin return app.pay_until(app.own_order(p_order)); end $$;
 create function public.pay_until(p_order public.orders) returns timestamptz
-language sql stable security invoker set search_path = '' as $$
-  select app.pay_until(o) from public.orders o where o.id = p_order.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.pay_until(p_order.id); end $$;
 comment on function public.pay_until(public.orders) is
   'Until when the transfer of an own order may be paid, or of a cancelled one reported; null when it does not end by itself, or is paid.';
 grant execute on function
-  app.awaits(public.orders), public.awaits(public.orders),
-  app.possible_steps(public.orders), public.possible_steps(public.orders),
-  app.possible_change_steps(public.orders, public.order_changes), public.possible_change_steps(public.order_changes),
-  app.pay_until(public.orders), public.pay_until(public.orders) to authenticated;
+  app.awaits(uuid), public.awaits(public.orders), app.deadline(uuid), public.deadline(public.orders),
+  app.possible_steps(uuid), public.possible_steps(public.orders),
+  app.possible_change_steps(uuid), public.possible_change_steps(public.order_changes),
+  app.pay_until(uuid), public.pay_until(public.orders) to authenticated;
 
 -- supabase/schemas/cases/possible_steps.sql
 -- What the sides of a case may do now, and whom it waits for: by the functions that decide about their steps.
@@ -10155,28 +10210,28 @@ end $$;
 comment on function app.awaited_in_case(public.order_cases, text) is
   'What an open case waits for, as one side sees it: the step, who takes it, and until when. Null when it is closed.';
 
-create function app.case_possibilities(p_case public.order_cases) returns jsonb
+create function app.case_possibilities(p_case uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  v_case public.order_cases;
   v_order public.orders;
   v_side text;
+  v_steps text[];
   v_awaited record;
 begin
-  select * into v_order from public.orders where id = p_case.order_id;
+  select * into v_case from public.order_cases where id = p_case;
+  v_order := app.own_order(v_case.order_id);
+  if v_order.id is null then return null; end if;
   v_side := app.own_side(v_order);
-  v_awaited := app.awaited_in_case(p_case, v_side);
+  v_steps := app.possible_case_steps(v_order, v_case, v_side);
+  v_awaited := app.awaited_in_case(v_case, v_side);
   return jsonb_build_object(
-    'steps', app.possible_case_steps(v_order, p_case, v_side),
-    'with_words', array(select s from unnest(app.possible_case_steps(v_order, p_case, v_side)) s where app.needs_words(p_case.kind, s)),
+    'steps', v_steps, 'with_words', array(select s from unnest(v_steps) s where app.needs_words(v_case.kind, s)),
     'task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until,
-    'least_refund', app.least_refund(v_order, p_case), 'most_refund', app.unrefunded(v_order));
+    'least_refund', app.least_refund(v_order, v_case), 'most_refund', app.unrefunded(v_order));
 end $$;
-
 create function public.case_possibilities(p_case public.order_cases) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  -- as it is stored: a row that a caller has made up is none
-  select app.case_possibilities(c) from public.order_cases c where c.id = p_case.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.case_possibilities(p_case.id); end $$;
 comment on function public.case_possibilities(public.order_cases) is
   'What the caller may do in a case of an own order: {steps, with_words (those that need words), task, waits_for, until, least_refund, '
   'most_refund}, amounts in tenge.';
@@ -10199,7 +10254,7 @@ comment on function public.case_options(uuid) is
   'The cases that the buyer of an order may open now, until when, and about how many pieces of each line, [{position, quantity}]. '
   'is_settled: an earlier case has settled all of them.';
 
-grant execute on function app.case_possibilities(public.order_cases), public.case_possibilities(public.order_cases),
+grant execute on function app.case_possibilities(uuid), public.case_possibilities(public.order_cases),
   app.case_options(uuid), public.case_options(uuid) to authenticated;
 
 -- supabase/schemas/selling/state_changes.sql

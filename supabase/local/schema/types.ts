@@ -23,6 +23,7 @@ const COLUMN_TYPES = new Map(
     'order_changes.possible_change_steps': 'OrderStep',
     'order_events.details': 'EventDetails',
     'orders.awaits': 'AwaitsRow',
+    'orders.deadline': "DeadlineName | 'late'",
     'orders.possible_steps': 'OrderStep',
     'orders.payment_details': 'StoredPaymentDetails',
     'profiles.delivery': 'StoredDelivery[]',
@@ -97,7 +98,7 @@ const RESULT_COLUMNS = new Map(
 const NULLABLE_ARGUMENTS = new Map([['propose_word_rule', 'p_language']]);
 const IMPORTS = `import type { Attributes } from '~/features/catalogue/rules/attributes';
 import type { CategoryTexts } from '~/features/catalogue/rules/category';
-import type { OrderStep, PeriodName, SellerState } from './values';
+import type { DeadlineName, OrderStep, PeriodName, SellerState } from './values';
 import type { OperatorRole } from '~/features/account/rules/operator';
 import type { CasePossibilitiesRow } from '~/features/cases/services/cases';
 import type { CaseLine } from '~/features/orders/rules/orderCase';

@@ -33,28 +33,28 @@ end $$;
 comment on function app.awaited_in_case(public.order_cases, text) is
   'What an open case waits for, as one side sees it: the step, who takes it, and until when. Null when it is closed.';
 
-create function app.case_possibilities(p_case public.order_cases) returns jsonb
+create function app.case_possibilities(p_case uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  v_case public.order_cases;
   v_order public.orders;
   v_side text;
+  v_steps text[];
   v_awaited record;
 begin
-  select * into v_order from public.orders where id = p_case.order_id;
+  select * into v_case from public.order_cases where id = p_case;
+  v_order := app.own_order(v_case.order_id);
+  if v_order.id is null then return null; end if;
   v_side := app.own_side(v_order);
-  v_awaited := app.awaited_in_case(p_case, v_side);
+  v_steps := app.possible_case_steps(v_order, v_case, v_side);
+  v_awaited := app.awaited_in_case(v_case, v_side);
   return jsonb_build_object(
-    'steps', app.possible_case_steps(v_order, p_case, v_side),
-    'with_words', array(select s from unnest(app.possible_case_steps(v_order, p_case, v_side)) s where app.needs_words(p_case.kind, s)),
+    'steps', v_steps, 'with_words', array(select s from unnest(v_steps) s where app.needs_words(v_case.kind, s)),
     'task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until,
-    'least_refund', app.least_refund(v_order, p_case), 'most_refund', app.unrefunded(v_order));
+    'least_refund', app.least_refund(v_order, v_case), 'most_refund', app.unrefunded(v_order));
 end $$;
-
 create function public.case_possibilities(p_case public.order_cases) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  -- as it is stored: a row that a caller has made up is none
-  select app.case_possibilities(c) from public.order_cases c where c.id = p_case.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.case_possibilities(p_case.id); end $$;
 comment on function public.case_possibilities(public.order_cases) is
   'What the caller may do in a case of an own order: {steps, with_words (those that need words), task, waits_for, until, least_refund, '
   'most_refund}, amounts in tenge.';
@@ -77,5 +77,5 @@ comment on function public.case_options(uuid) is
   'The cases that the buyer of an order may open now, until when, and about how many pieces of each line, [{position, quantity}]. '
   'is_settled: an earlier case has settled all of them.';
 
-grant execute on function app.case_possibilities(public.order_cases), public.case_possibilities(public.order_cases),
+grant execute on function app.case_possibilities(uuid), public.case_possibilities(public.order_cases),
   app.case_options(uuid), public.case_options(uuid) to authenticated;

@@ -90,18 +90,20 @@ end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
 create function app.unrefunded(p_order public.orders) returns bigint
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- who pays back says that a reported payment had come
-  select case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded
-$$;
+  return case when p_order.payment_status = 'reported' then p_order.total else app.paid_amount(p_order) end - p_order.refunded;
+end $$;
 comment on function app.unrefunded(public.orders) is 'Tenge that the seller of an order can pay back at most.';
 
 create function app.least_refund(p_order public.orders, p_case public.order_cases) returns bigint
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- less than what is owed is no refund, and of a cancelled order everything is paid back
-  select case when p_case.refund_due > 0 then p_case.refund_due
-              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end
-$$;
+  return case when p_case.refund_due > 0 then p_case.refund_due
+              when p_order.status = 'cancelled' then greatest(app.unrefunded(p_order), 1) else 1 end;
+end $$;
 comment on function app.least_refund(public.orders, public.order_cases) is 'Tenge that the seller pays back at least when noting a refund.';
 
 create function app.next_case_state(p_order public.orders, p_case public.order_cases, p_actor text, p_step text) returns text

@@ -30,11 +30,12 @@ comment on function app.read_kept_lines(uuid, jsonb) is
   'Fails with nothing_left when none would stay: cancelling is for that.';
 
 create function app.removal_refusal(p_order public.orders) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_order.payment_status = 'reported' then 'payment_unanswered'
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_order.payment_status = 'reported' then 'payment_unanswered'
               -- the refund is a case of its own, and an order has one at a time
-              when p_order.case_state is not null then 'case_open' end
-$$;
+              when p_order.case_state is not null then 'case_open' end;
+end $$;
 comment on function app.removal_refusal(public.orders) is
   'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
 

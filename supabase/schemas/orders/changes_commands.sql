@@ -142,15 +142,17 @@ comment on function public.ask_cancellation(uuid) is
   'no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request.';
 
 create function app.is_answer_possible(p_change public.order_changes, p_side text) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(p_change.state = 'proposed' and p_change.proposed_by <> p_side and p_change.due_at > app.now(), false);
+end $$;
 comment on function app.is_answer_possible(public.order_changes, text) is 'May this side accept or decline a proposal?';
 
 create function app.is_withdrawal_possible(p_change public.order_changes, p_side text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(p_change.state = 'proposed' and p_change.proposed_by = p_side, false);
+end $$;
 comment on function app.is_withdrawal_possible(public.order_changes, text) is 'May this side take a proposal back?';
 
 create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void

@@ -189,7 +189,10 @@ comment on function public.set_order_status(uuid, text, text) is
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.is_parcel_traceable(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$ select p_order.status in ('confirmed', 'shipped') $$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_order.status in ('confirmed', 'shipped');
+end $$;
 comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text

@@ -1,9 +1,10 @@
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
 create function app.is_sale_asked(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$
-  select (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
-         and p_order.due_action is not distinct from 'cancel'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (p_order.source, p_order.status, p_order.payment_status) = ('manual', 'confirmed', 'unpaid') and p_order.case_state is null
+         and p_order.due_action is not distinct from 'cancel';
+end $$;
 comment on function app.is_sale_asked(public.orders) is
   'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
 

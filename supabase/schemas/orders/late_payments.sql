@@ -42,11 +42,12 @@ comment on function app.take_goods_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
 create function app.is_late_payment_possible(p_order public.orders) returns boolean
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- in an open case it is answered there
-  select p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
-         and coalesce(p_order.late_payment_until > app.now(), false)
-$$;
+  return p_order.status = 'cancelled' and p_order.case_state is null and p_order.payment_received_at is null
+         and coalesce(p_order.late_payment_until > app.now(), false);
+end $$;
 comment on function app.is_late_payment_possible(public.orders) is
   'May the seller say that the money of a cancelled transfer came after all?';
 

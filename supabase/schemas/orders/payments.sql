@@ -48,9 +48,10 @@ comment on function public.report_payment(uuid) is
   'Also for 30 days after the order was cancelled: the seller must answer then.';
 
 create function app.is_payment_open(p_order public.orders) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_order.status <> 'cancelled' and p_order.payment_status in ('unpaid', 'reported')
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_order.status <> 'cancelled' and p_order.payment_status in ('unpaid', 'reported');
+end $$;
 comment on function app.is_payment_open(public.orders) is 'May the seller note that the payment was received?';
 
 create function app.receive_payment(p_order uuid) returns timestamptz

@@ -12,9 +12,10 @@ comment on domain app.awaited_task is
   'What an order or its case waits for. late, delayed and suspended: the shipment, of which the buyer may cancel.';
 
 create function app.own_side(p_order public.orders) returns text
-language sql stable set search_path = '' as $$
-  select case (select auth.uid()) when p_order.seller_id then 'seller' when p_order.user_id then 'buyer' end
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case (select auth.uid()) when p_order.seller_id then 'seller' when p_order.user_id then 'buyer' end;
+end $$;
 comment on function app.own_side(public.orders) is 'The caller''s side of an order; null: none.';
 
 create function app.pay_until(p_order public.orders) returns timestamptz
@@ -142,57 +143,100 @@ end $$;
 comment on function app.awaited(public.orders, text) is
   'What is next with an order, as one side sees it: the task, who has to do it (null: nobody), and until when. Null when it is over.';
 
-create function app.awaits(p_order public.orders) returns jsonb
+create function app.has_living_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_side text := app.own_side(p_order);
-  v_awaited record := app.awaited(p_order, v_side);
+  v_claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  if v_side is null then return null; end if;
-  return jsonb_build_object('task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until, 'deadline', coalesce((
+  -- a list asks for each of its orders: looked up once in a transaction
+  if current_setting('app.living_session', true) is distinct from v_claims then
+    if not app.session_alive() then return false; end if;
+    perform set_config('app.living_session', v_claims, true);
+  end if;
+  return true;
+end $$;
+comment on function app.has_living_session() is 'app.session_alive for functions that are called for each row.';
+
+create function app.own_order(p_id uuid) returns public.orders
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_id;
+  if app.own_side(v_order) is null or not app.has_living_session() then return null; end if;
+  return v_order;
+end $$;
+comment on function app.own_order(uuid) is
+  'A stored order of which the caller is a side, with a session that has not ended; null otherwise.';
+
+-- Columns of orders and proposals in the API. They read the stored row: one that a caller has made up is none.
+create function app.awaits(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_side text;
+  v_awaited record;
+begin
+  -- in lists: what app.own_order does, without a copy of the row
+  select * into v_order from public.orders where id = p_order;
+  v_side := app.own_side(v_order);
+  if v_side is null or not app.has_living_session() then return null; end if;
+  v_awaited := app.awaited(v_order, v_side);
+  return jsonb_build_object('task', v_awaited.task, 'waits_for', v_awaited.waits_for, 'until', v_awaited.until);
+end $$;
+create function public.awaits(p_order public.orders) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.awaits(p_order.id); end $$;
+comment on function public.awaits(public.orders) is
+  'What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until}.';
+create function app.deadline(p_order uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.own_order(p_order);
+begin
+  return coalesce((
     select d.name from app.order_deadlines d
      where (d.status, d.payment_method, d.payment_status, d.source, d.action)
-           = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action)),
+           = (v_order.status, v_order.payment_method, v_order.payment_status, v_order.source, v_order.due_action)),
     -- nothing more happens by itself
-    case when p_order.is_shipment_late then 'late' end));
+    case when v_order.is_shipment_late then 'late' end);
 end $$;
-
-create function app.possible_steps(p_order public.orders) returns app.order_step[]
-language sql stable security definer set search_path = '' as $$ select app.possible_steps(p_order, app.own_side(p_order)) $$;
-create function app.possible_change_steps(p_order public.orders, p_change public.order_changes) returns app.order_step[]
-language sql stable security definer set search_path = '' as $$
-  select app.possible_change_steps(p_order, p_change, app.own_side(p_order))
-$$;
-
--- Columns of orders in the API. They read the stored order: a row that a caller has made up is none.
-create function public.awaits(p_order public.orders) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select app.awaits(o) from public.orders o where o.id = p_order.id
-$$;
-comment on function public.awaits(public.orders) is
-  'What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until, deadline (what '
-  'happens by itself: a name of app.order_deadlines, or late)}.';
+create function public.deadline(p_order public.orders) returns text
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.deadline(p_order.id); end $$;
+comment on function public.deadline(public.orders) is
+  'What happens to an own order by itself at its due_at: a name of app.order_deadlines, or late.';
+create function app.possible_steps(p_order uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.own_order(p_order);
+begin
+  return app.possible_steps(v_order, app.own_side(v_order));
+end $$;
 create function public.possible_steps(p_order public.orders) returns text[]
-language sql stable security invoker set search_path = '' as $$
-  select app.possible_steps(o) from public.orders o where o.id = p_order.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.possible_steps(p_order.id); end $$;
 comment on function public.possible_steps(public.orders) is
   'What a side of an own order may do with it now: the steps that its commands do not refuse. Those of an open case: case_possibilities.';
+create function app.possible_change_steps(p_change uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_change public.order_changes;
+  v_order public.orders;
+begin
+  select * into v_change from public.order_changes where id = p_change;
+  v_order := app.own_order(v_change.order_id);
+  return case when v_order.id is not null then app.possible_change_steps(v_order, v_change, app.own_side(v_order)) end;
+end $$;
 create function public.possible_change_steps(p_change public.order_changes) returns text[]
-language sql stable security invoker set search_path = '' as $$
-  select app.possible_change_steps(o, c) from public.order_changes c join public.orders o on o.id = c.order_id
-   where c.id = p_change.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.possible_change_steps(p_change.id); end $$;
 comment on function public.possible_change_steps(public.order_changes) is
   'What a side of an own order may do now with a proposal to change it.';
+create function app.pay_until(p_order uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$ begin return app.pay_until(app.own_order(p_order)); end $$;
 create function public.pay_until(p_order public.orders) returns timestamptz
-language sql stable security invoker set search_path = '' as $$
-  select app.pay_until(o) from public.orders o where o.id = p_order.id
-$$;
+language plpgsql stable security invoker set search_path = '' as $$ begin return app.pay_until(p_order.id); end $$;
 comment on function public.pay_until(public.orders) is
   'Until when the transfer of an own order may be paid, or of a cancelled one reported; null when it does not end by itself, or is paid.';
 grant execute on function
-  app.awaits(public.orders), public.awaits(public.orders),
-  app.possible_steps(public.orders), public.possible_steps(public.orders),
-  app.possible_change_steps(public.orders, public.order_changes), public.possible_change_steps(public.order_changes),
-  app.pay_until(public.orders), public.pay_until(public.orders) to authenticated;
+  app.awaits(uuid), public.awaits(public.orders), app.deadline(uuid), public.deadline(public.orders),
+  app.possible_steps(uuid), public.possible_steps(public.orders),
+  app.possible_change_steps(uuid), public.possible_change_steps(public.order_changes),
+  app.pay_until(uuid), public.pay_until(public.orders) to authenticated;

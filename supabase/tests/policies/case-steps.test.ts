@@ -44,7 +44,7 @@ declare
 begin
   v_case := app.case_in(p_order, p_kind, p_state, p_cancelled);
   perform set_config('request.jwt.claims', json_build_object('sub', p_user, 'role', 'authenticated')::text, true);
-  raise exception using errcode = 'TRIED', message = coalesce(app.case_possibilities(v_case) ->> 'steps', '[]');
+  raise exception using errcode = 'TRIED', message = coalesce(app.case_possibilities(v_case.id) ->> 'steps', '[]');
 exception
   when sqlstate 'TRIED' then return array(select jsonb_array_elements_text(sqlerrm::jsonb));
 end $$`;

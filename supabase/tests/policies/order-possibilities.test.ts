@@ -18,9 +18,10 @@ beforeAll(async () => {
 interface Answer {
   possible_steps: string[];
   pay_until: string | null;
-  awaits: { task: string | null; waits_for: string | null; until: string | null; deadline: string | null };
+  awaits: { task: string | null; waits_for: string | null; until: string | null };
+  deadline: string | null;
 }
-const COLUMNS = 'possible_steps,pay_until,awaits';
+const COLUMNS = 'possible_steps,pay_until,awaits,deadline';
 const answers = async (user: TestUser, id: string) => (await user.client.from('orders').select(COLUMNS).eq('id', id)).data as Answer[];
 const answer = async (user: TestUser, id: string) => (await answers(user, id))[0]!;
 /** "task, whom it waits for, is there an end": of the buyer and of the seller. */
@@ -44,14 +45,14 @@ describe('an order', () => {
     expect([pay_until, (await answer(seller, id)).pay_until]).toEqual([awaits.until, awaits.until]);
     await act(buyer, 'report_payment', { p_order: id });
     expect(await awaited(id)).toEqual(['check_payment seller until', 'check_payment seller until']);
-    expect((await answer(seller, id)).awaits.deadline).toBe('payment_reminder');
+    expect((await answer(seller, id)).deadline).toBe('payment_reminder');
     await act(seller, 'receive_payment', { p_order: id });
     expect(await awaited(id)).toEqual(['ship seller until', 'ship seller until']);
     await act(seller, 'set_order_status', { p_order: id, p_status: 'shipped' });
     expect(await awaited(id)).toEqual(['parcel null until', 'parcel null until']);
     await act(buyer, 'set_order_status', { p_order: id, p_status: 'delivered' });
     expect(await awaited(id)).toEqual(['null null', 'null null']);
-    expect(await answer(buyer, id)).toMatchObject({ pay_until: null, awaits: { deadline: null } });
+    expect(await answer(buyer, id)).toMatchObject({ pay_until: null, deadline: null });
   });
 
   it('of which the money is late tells the buyer to pay and lets the seller send it', async () => {
@@ -66,7 +67,7 @@ describe('an order', () => {
     // the reminder comes first
     for (let run = 0; run < 3; run++) await runDeadlines(backend());
     expect(await awaited(id)).toEqual(['late seller', 'ship seller']);
-    expect(await answer(seller, id)).toMatchObject({ awaits: { deadline: 'late' } });
+    expect(await answer(seller, id)).toMatchObject({ deadline: 'late' });
     expect((await answer(buyer, id)).possible_steps).toContain('cancel');
     await resetTime(backend());
     const other = await orderIn(parties(), 'confirmed');
@@ -145,7 +146,7 @@ describe('somebody else', () => {
         select jsonb_populate_record(t, ${backend().sql.json(values as Record<string, string>)})::text as row
           from ${backend().sql(table)} t where id = ${id}`
     )[0]!.row;
-  const NAMES = ['awaits', 'possible_steps', 'pay_until'] as const;
+  const NAMES = ['awaits', 'deadline', 'possible_steps', 'pay_until'] as const;
 
   it('reads nothing of an order, also with a row that they have made up', async () => {
     const id = await transfer('pending');

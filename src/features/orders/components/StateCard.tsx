@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineText } from '~/features/orders/rules/awaited';
+import { deadlineText, type WithDeadline } from '~/features/orders/rules/awaited';
 import type { Order } from '~/features/orders/rules/order';
 import { Section } from '~/shared/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
 
 /** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
-export function StateCard({ order, note, children }: { order: Order; note?: string; children?: ReactNode }) {
+export function StateCard({ order, note, children }: { order: Order & WithDeadline; note?: string; children?: ReactNode }) {
   const { t } = useTranslation('account');
-  const { task, waitsFor, deadline } = order.awaited;
+  const { task, waitsFor } = order.awaited;
   // nothing is asked of the buyer of a suspended shop
-  const due = task === 'suspended' ? null : deadline;
+  const due = task === 'suspended' ? null : order.deadline;
   const until = task === 'delayed' ? order.awaited.until : task === 'suspended' ? null : order.dueAt;
   const text =
     task === 'delayed'

@@ -7,12 +7,15 @@ export interface Awaited {
   /** Who has to do it; null: nobody. */
   waitsFor: OrderSide | 'operator' | null;
   until: string | null;
-  /** What happens by itself if nobody acts; `late`: nothing more, but the time to send has passed. */
+}
+
+/** What happens by itself at the next deadline; `late`: nothing more, but the time to send has passed. */
+export interface WithDeadline {
   deadline: DeadlineName | 'late' | null;
 }
 
 /** What its reader may do with an order now. */
-export interface Possibilities {
+export interface Possibilities extends WithDeadline {
   steps: readonly OrderStep[];
   /** Until when a transfer may be paid, or of a cancelled order reported; null when it does not end by itself, or is paid. */
   payUntil: string | null;

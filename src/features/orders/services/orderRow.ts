@@ -1,8 +1,8 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
 import type { Address } from '~/features/account/rules/address';
 import type { OrderRequest } from '~/features/orders/rules/checkout';
-import type { AwaitedTask, DeadlineName, DecisionCommand, OrderSide, OrderStep } from '~/shared/generated/values';
-import type { Awaited, Possibilities } from '~/features/orders/rules/awaited';
+import type { AwaitedTask, DecisionCommand, OrderSide, OrderStep } from '~/shared/generated/values';
+import type { Awaited, Possibilities, WithDeadline } from '~/features/orders/rules/awaited';
 import { camelKeys } from '~/shared/api/camelKeys';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/features/orders/rules/order';
 import type { Tables } from '~/shared/generated/database.types';
@@ -63,18 +63,18 @@ export interface AwaitsRow {
   task: AwaitedTask | null;
   waits_for: OrderSide | 'operator' | null;
   until: string | null;
-  deadline: DeadlineName | 'late' | null;
 }
 
 /** Nothing of an order that was not read as one of its sides. */
-const NOTHING: AwaitsRow = { task: null, waits_for: null, until: null, deadline: null };
+const NOTHING: AwaitsRow = { task: null, waits_for: null, until: null };
 export const toAwaited = (row: AwaitsRow | null): Awaited => camelKeys(row ?? NOTHING);
 
 /** What its reader may do with an order, in the columns that only its page reads. */
-export const POSSIBILITIES = 'possible_steps,pay_until';
-export const toPossibilities = (row: { possible_steps: OrderStep[] | null; pay_until: string | null }): Possibilities => ({
+export const POSSIBILITIES = 'possible_steps,pay_until,deadline';
+export const toPossibilities = (row: { possible_steps: OrderStep[] | null; pay_until: string | null } & WithDeadline): Possibilities => ({
   steps: row.possible_steps ?? [],
   payUntil: row.pay_until,
+  deadline: row.deadline,
 });
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;

@@ -2,6 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
 import type { OrderRequest, PlacedOrder, SellerTerms } from '~/features/orders/rules/checkout';
+import type { WithDeadline } from '~/features/orders/rules/awaited';
 import type { Address } from '~/features/account/rules/address';
 import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statusesByFilter } from '~/features/orders/rules/order';
 import type { Page, TimeCursor } from '~/shared/lib/page';
@@ -67,16 +68,13 @@ function toOrder(row: OrderRow): Order {
 }
 
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
-export async function byCheckout(checkoutId: string): Promise<Order[]> {
+export async function byCheckout(checkoutId: string): Promise<(Order & WithDeadline)[]> {
   if (!isUuid(checkoutId)) throw new AppError('not-found');
   const rows = await unwrap(
-    orders(await supabase())
-      .eq('checkout_id', checkoutId)
-      .order('number')
-      .limit(CHECKOUT_ORDERS),
+    (await supabase()).from('orders').select(`${ORDER},deadline`).eq('checkout_id', checkoutId).order('number').limit(CHECKOUT_ORDERS),
   );
   if (rows.length === 0) throw new AppError('not-found');
-  return rows.map(toOrder);
+  return rows.map((row) => ({ ...toOrder(row), deadline: row.deadline }));
 }
 
 /** One page of what this person has bought, the newest first. */

@@ -246,6 +246,7 @@ export const LIST_CALLS: Calls = {
   },
   // columns of orders, cases and proposals, called with a row
   awaits: ofRows(async (make, buyer, store) => ({ p_order: await rowOf(make, 'orders', await make.order(buyer, store)) }), 'task', 'task'),
+  deadline: ofRows(async (make, buyer, store) => ({ p_order: await rowOf(make, 'orders', await make.order(buyer, store)) }), '_', '_'),
   possible_steps: ofRows(
     async (make, buyer, store) => ({ p_order: await rowOf(make, 'orders', await make.order(buyer, store)) }),
     'cancel',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
+import type { WithDeadline } from '~/features/orders/rules/awaited';
 import { cashOnReceipt, type Order } from '~/features/orders/rules/order';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { HowToPay } from '~/features/orders/components/HowToPay';
@@ -9,7 +10,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 
 /** What is due now: to pay, or to wait. */
-function Step({ order }: { order: Order }) {
+function Step({ order }: { order: Order & WithDeadline }) {
   const { t } = useTranslation(['account', 'checkout']);
   const { money } = useFormat();
   const link = (
@@ -30,7 +31,7 @@ function Step({ order }: { order: Order }) {
 }
 
 /** One seller's part of the checkout, with how to pay for it. */
-export function SellerOrder({ order }: { order: Order }) {
+export function SellerOrder({ order }: { order: Order & WithDeadline }) {
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
   return (

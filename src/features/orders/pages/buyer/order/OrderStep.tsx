@@ -28,7 +28,7 @@ function ReceiptButton({ orderId }: { orderId: string }) {
 }
 
 /** A parcel whose case has a card of its own. */
-const ON_ITS_WAY: Awaited = { task: 'parcel', waitsFor: null, until: null, deadline: null };
+const ON_ITS_WAY: Awaited = { task: 'parcel', waitsFor: null, until: null };
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
 export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: CaseCardType }) {
