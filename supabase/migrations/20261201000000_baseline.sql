@@ -478,20 +478,12 @@ grant execute on function app.consume_rate_limit(text), public.consume_rate_limi
 
 -- supabase/schemas/account/profiles.sql
 -- Profiles: one row per account. The public view and its write rules are in account/public_profiles.sql.
-create function app.is_share_url(p_owner uuid, p_url text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
-$$;
-comment on function app.is_share_url(uuid, text) is 'A path of a share image: a JPEG in its owner''s folder of the bucket product-media.';
-grant execute on function app.is_share_url(uuid, text) to authenticated;
-
 create table app.profiles (
   id uuid primary key,
   username text not null unique check (username ~ '^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$'),
   full_name text check (char_length(full_name) <= 80 and app.is_plain_line(full_name)),
   avatar_url text check (char_length(avatar_url) <= 500),
   cover_image text check (char_length(cover_image) <= 500),
-  share_url text check (app.is_share_url(id, share_url)),
   bio text check (char_length(bio) <= 500 and app.is_plain_text(bio)),
   website text check (char_length(website) <= 200 and website ~ '^https?://[^\s<>"@\\]+$'),
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
@@ -523,8 +515,6 @@ create table app.profiles (
     check (instagram_confirmed_at is null or instagram_user_id is not null)
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
-comment on column app.profiles.share_url is
-  'Share image of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.seller_state is
   'Null for users who do not sell. limited: no new orders, everybody reads it; suspended, closed (for good): the store is hidden, '
@@ -549,7 +539,6 @@ comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
-create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_phone on app.profiles (phone) where phone is not null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
@@ -851,9 +840,9 @@ begin
   perform app.refuse_prohibited_words(
     case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
     array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));
-  -- the share image shows the name
+  -- the sitemap says when the page of a store has changed
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
+    update app.profiles set updated_at = app.now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
@@ -863,7 +852,7 @@ begin
   return new;
 end $$;
 comment on function app.check_seller_settings() is
-  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share image.';
+  'Only sellers have settings; changing the name or description of a store ends its verification.';
 create trigger check_seller_settings before insert or update on public.seller_settings
   for each row execute function app.check_seller_settings();
 
@@ -1200,8 +1189,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
-       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description,
-       state.shown as seller_status
+       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status
   from app.profiles p
   -- who has written reviews is read by everybody as a person, also while the store is hidden
  cross join lateral (
@@ -1323,22 +1311,6 @@ comment on function app.edited_profile(app.profiles, public.profiles) is
   'The stored profile with what its owner may change, cleaned: other columns keep their values. Another name than the one that a '
   'connection has confirmed is instagram_connected.';
 
-create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_share_url text, p_read_at timestamptz) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if p_share_url is distinct from p_old.share_url then
-    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_image(p_old.id, p_share_url)) then
-      perform app.fail('invalid_image');
-    end if;
-    -- an image of the profile as it was read; meanwhile it may have changed
-    return case when p_read_at = p_old.updated_at then p_share_url end;
-  end if;
-  return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
-                   is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
-end $$;
-comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
-  'The share image of an edited profile: the new one, or none when the old one shows an old name or image.';
-
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1364,11 +1336,10 @@ begin
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_image(old.id, new.cover_image)) then
     perform app.fail('invalid_image');
   end if;
-  v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
-         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_state = v_new.seller_state, seller_since = v_new.seller_since,
          updated_at = app.now()
    where id = old.id;
@@ -2372,7 +2343,6 @@ create table public.products (
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
-  share_url text,
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
   rating_sum bigint not null default 0 check (rating_sum >= 0),
@@ -2396,7 +2366,6 @@ create table public.products (
   -- every list and every command asks for active products, so what is hidden needs no rule of its own anywhere
   constraint products_inactive_while_hidden check (hidden_since is null or status = 'inactive'),
   constraint products_discount_below_price check (discount_price < price),
-  constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
   constraint products_inactive_in_review check (review_since is null or status = 'inactive'),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
@@ -2415,8 +2384,6 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover image of the first medium when that is a video.';
-comment on column public.products.share_url is
-  'Share image (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.review_since is
@@ -2484,7 +2451,6 @@ create index products_influencer on public.products (influencer_id, created_at d
 -- every search reads the list of entries that wait: a rare word took 36 ms with 253 pages of it (the default is 4 MB), 17 with 27
 create index products_search on public.products using gin (search_vector, search_tokens) with (gin_pending_list_limit = 256)
   where status = 'active' and deleted_at is null;
-create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_review on public.products (review_since, id) where review_since is not null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
@@ -2641,7 +2607,7 @@ declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
     'category, condition, return_exception, tags, status, media_url, media_type, poster_url, media_color, '
-    'share_url, search_vector, search_tokens}';
+    'search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
   if tg_op = 'INSERT' then
@@ -2655,7 +2621,6 @@ begin
     new.rating_sum := 0;
     new.reviewed_identity := null;
     new.identity_changed_at := null;
-    new.share_url := null;
     new.review_since := null;
     new.approved_price := null;
     new.approved_words := null;
@@ -2708,25 +2673,6 @@ end $$;
 comment on function app.set_search_vector() is 'Computes the search vector when a text or the tags are written, or the vector itself.';
 create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
   for each row execute function app.set_search_vector();
-
-create function app.set_share_image() returns trigger
-language plpgsql security invoker set search_path = '' as $$
-begin
-  if new.share_url is distinct from old.share_url then
-    if app.is_client() and new.share_url is not null and not app.is_stored_share_image(new.seller_id, new.share_url) then
-      perform app.fail('invalid_image');
-    end if;
-  elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
-        is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
-    new.share_url := null;
-  end if;
-  return new;
-end $$;
-comment on function app.set_share_image() is
-  'Drops a share image that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
-create trigger set_share_image
-  before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
-  for each row execute function app.set_share_image();
 
 create function app.product_form(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -2782,7 +2728,7 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = app.now(), share_url = null where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = app.now() where id = old.id and deleted_at is null;
     return null;
   end if;
   insert into app.removed_products (id) values (old.id) on conflict do nothing;
@@ -4457,6 +4403,15 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.first_lines(jsonb) is 'Translations cut to what a preview of a link can show.';
 
+create function app.share_url(p_photo text) returns text
+language sql stable security definer set search_path = '' as $$
+  select '/storage/v1/object/public/product-media/' || o.name from storage.objects o
+   where o.bucket_id = 'product-media'
+     and o.name = substring(p_photo from '^/storage/v1/object/public/product-media/(.+)-1080\.(?:webp|jpg)$') || '-800.jpg'
+$$;
+comment on function app.share_url(text) is
+  'The square JPEG that the seller''s browser has stored beside a photo of a product, which messengers show; null without one.';
+
 create function app.product_card(p_product uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4468,8 +4423,8 @@ begin
                 'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
                 'category', c.slug, 'category_name', c.name, 'category_names',
                   (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-                'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
+                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
+                'share_url', app.share_url(app.cover_url(p)), 'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
          from public.products p
          join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
            and not s.is_store_hidden
@@ -4484,8 +4439,9 @@ end $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is
-  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": '
-  'true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
+  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, its JPEG (app.share_url), '
+  'category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: '
+  'a hidden product does not differ from one that never existed.';
 grant execute on function app.product_card(uuid), public.product_card(uuid) to anon, authenticated;
 
 create function app.store_card(p_username text) returns jsonb
@@ -4493,8 +4449,10 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
-             s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url',
+             (select app.share_url(app.cover_url(p)) from public.products p
+               where p.seller_id = s.id and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1),
+           'rating', s.rating, 'review_count', s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id
@@ -4503,8 +4461,8 @@ $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. '
-  'Null for shoppers, deleted, suspended and closed sellers.';
+  'What a link to a store shows: name, text (cut to 400 characters), images (share_url: of its newest product), rating, '
+  'confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 
 -- Sitemap -------------------------------------------------------------------------------------------------------------
@@ -10378,7 +10336,7 @@ begin
   with found as materialized (
     select id from public.products
      where influencer_id = p_seller
-       and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
+       and (status = 'active' or p_is_erased and (deleted_at is null or description <> ''
             or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
      limit p_limit)
   select coalesce(array_agg(l.id), '{}') into v_ids
@@ -10386,7 +10344,7 @@ begin
   if p_is_erased then
     update public.products
        set status = 'inactive', deleted_at = coalesce(deleted_at, app.now()), description = '', tags = '{}',
-           names = '{}', descriptions = '{}', attributes = '{}', share_url = null
+           names = '{}', descriptions = '{}', attributes = '{}'
      where id = any (v_ids);
   else
     update public.products set status = 'inactive' where id = any (v_ids);
@@ -12968,7 +12926,7 @@ begin
   return md5((case p_target
     -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
     when 'product' then (
-      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
+      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, search_vector}'::text[]
                - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
                - '{reviewed_identity, identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(
@@ -13036,7 +12994,7 @@ declare
   v_old text := (select username from app.profiles where id = p_user for no key update);
 begin
   perform app.retire_username(v_old, p_user);
-  update app.profiles set username = v_given, share_url = null, updated_at = app.now() where id = p_user;
+  update app.profiles set username = v_given, updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_old, 'given', v_given);
 end $$;
 comment on function app.take_username(uuid) is
@@ -13046,7 +13004,7 @@ create function app.give_username_back(p_user uuid, p_content jsonb) returns voi
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.is_username_free(p_content ->> 'value', p_user) then return; end if;
-  update app.profiles set username = p_content ->> 'value', share_url = null, updated_at = app.now()
+  update app.profiles set username = p_content ->> 'value', updated_at = app.now()
    where id = p_user and username = p_content ->> 'given';
   if found then perform app.retire_username(p_content ->> 'given', p_user); end if;
 end $$;
@@ -13068,8 +13026,7 @@ begin
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
-  -- the share image shows names and images
-  update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
+  update app.profiles set updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
@@ -13086,7 +13043,7 @@ begin
   if p_target = 'product' then
     select jsonb_build_object('is_active', p.status = 'active', 'words', md5(app.words_of_product(p))) into v_content
       from public.products p where p.id = p_id and p.hidden_since is null for no key update;
-    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
+    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null
      where id = p_id and v_content is not null;
   elsif p_target = 'review' then
     update public.product_reviews set status = 'hidden' where id = p_id and status = 'published' returning '{}'::jsonb into v_content;
@@ -13130,7 +13087,7 @@ begin
     execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
       using v_user, v_value;
   else
-    execute format('update app.profiles set %I = $2, share_url = null, updated_at = app.now() where id = $1 and %1$I is null',
+    execute format('update app.profiles set %I = $2, updated_at = app.now() where id = $1 and %1$I is null',
       p_moderation.field) using v_user, v_value;
   end if;
 end $$;
@@ -14089,18 +14046,6 @@ create policy "no signed case photos" on storage.objects as restrictive for sele
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
-create function app.is_stored_share_image(p_owner uuid, p_url text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.is_share_url(p_owner, p_url) and exists (
-    select 1 from storage.objects o
-     where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
-       and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
-$$;
-comment on function app.is_stored_share_image(uuid, text) is
-  'Whether a file of the owner''s folder may be a share image: '
-  'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
-grant execute on function app.is_stored_share_image(uuid, text) to authenticated;
-
 create function app.orphaned_media() returns setof text
 -- the addresses of a catalogue of 100,000 products fit into a hash of this size
 language plpgsql volatile security definer set search_path = '' set work_mem = '256MB' as $$
@@ -14136,9 +14081,8 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, p.poster_url, p.share_url, m.media_url, m.poster_url, i.url]) u (url)
-      where p.influencer_id = v_user and u.url is not null)
-     and f.stem not in (select left(split_part(share_url, '/', -1), 36) from app.profiles where id = v_user and share_url is not null);
+            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
+      where p.influencer_id = v_user and u.url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query
@@ -14453,7 +14397,7 @@ begin
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null,
+         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null,
            phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
          username_changes = '{}',

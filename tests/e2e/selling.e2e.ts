@@ -68,10 +68,10 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   );
   const files = async () =>
     (await shop.sql`select name from storage.objects where name like ${`${String(made?.seller_id)}/%`}`).map((row) => row.name as string);
-  await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$|\.jpg$/.test(file))).toEqual([]);
-  // two images in three sizes, the share images of the product and of the store
-  await expect.poll(async () => (await files()).length).toBe(8);
-  expect((await files()).filter((file) => file.endsWith('.jpg'))).toHaveLength(2);
+  await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$|-800\.jpg$/.test(file))).toEqual([]);
+  // two images in three sizes, and what messengers show of the first
+  await expect.poll(async () => (await files()).length).toBe(7);
+  expect((await files()).filter((file) => file.endsWith('.jpg'))).toHaveLength(1);
 
   // another user in another browser opens the product and buys the only one
   const buyer = await anotherPhone(browser);

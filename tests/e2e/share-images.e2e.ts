@@ -1,79 +1,66 @@
+import type { Page } from '@playwright/test';
 import { publish, selectPost } from './instagram.ts';
 import { goInApp } from './requests.ts';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { dataDir, ports } from './ports.ts';
-import { apiUrl, expect, newSeller, test } from './shop.ts';
+import { apiUrl, expect, test } from './shop.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['shop']['sql'];
 
-const shareUrl = async (sql: Sql, id: string): Promise<string | null> =>
-  (await sql`select share_url from products where id = ${id}`)[0]?.share_url as string | null;
+/** What a link to a product shows. */
+const cardOf = async (sql: Sql, id: string) => {
+  const [row] = await sql<{ card: { cover_url: string; share_url: string | null } }[]>`select app.product_card(${id}) as card`;
+  return row!.card;
+};
+const published = async (sql: Sql, username: string) =>
+  (
+    await sql<{ id: string }[]>`
+      select p.id from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`
+  )[0]!.id;
 
-/** Type, bytes, width and height of a stored image, and a hash of the place of its price. */
-async function describe(page: Page, url: string): Promise<{ type: string; bytes: number; size: [number, number]; price: string }> {
-  return page.evaluate(async (address) => {
+/** Type, bytes, width and height of a stored image. */
+const describe = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
     const blob = await (await fetch(address)).blob();
-    const image = await createImageBitmap(blob);
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-    context.drawImage(image, 0, 0);
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', context.getImageData(600, 200, 560, 200).data));
-    return { type: blob.type, bytes: blob.size, size: [image.width, image.height], price: hash.join(' ') };
-  }, apiUrl + url);
-}
+    const { width, height } = await createImageBitmap(blob);
+    return { type: blob.type, bytes: blob.size, size: [width, height] };
+  }, apiUrl + path);
 
-test('a published product gets a JPEG of 1200×630 within 250 kB, which a new price replaces', async ({ page, shop }) => {
+test('a published product has a square JPEG within 100 kB beside its first photo; another first photo gets its own', async ({
+  page,
+  shop,
+}) => {
   await shop.prefer('en');
   const { username } = await selectPost(page, shop.sql, /Ваза «Сары»/);
   await publish(page);
-  const [made] = await shop.sql`
-    select p.id from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`;
-  const id = made?.id as string;
-  await expect.poll(() => shareUrl(shop.sql, id), { timeout: 15_000 }).not.toBeNull();
-  const first = (await shareUrl(shop.sql, id)) ?? '';
-  const before = await describe(page, first);
-  expect([before.type, before.size]).toEqual(['image/jpeg', [1200, 630]]);
-  expect(before.bytes).toBeGreaterThan(10_000);
-  expect(before.bytes).toBeLessThanOrEqual(250_000);
+  const id = await published(shop.sql, username);
+  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url, { timeout: 15_000 }).not.toBeNull();
+  const first = await cardOf(shop.sql, id);
+  expect(first.share_url).toBe(first.cover_url.replace('-1080.webp', '-800.jpg'));
+  const image = await describe(page, first.share_url!);
+  expect([image.type, image.size]).toEqual(['image/jpeg', [800, 800]]);
+  expect(image.bytes).toBeGreaterThan(10_000);
+  expect(image.bytes).toBeLessThanOrEqual(100_000);
+  const [{ url }] = (await shop.sql`select app.store_card(${username}) ->> 'share_url' as url`) as unknown as [{ url: string }];
+  expect(url).toBe(first.share_url);
 
   await goInApp(page, `/influencer/edit-product/${id}`);
-  await page.getByLabel('Price', { exact: true }).fill('88800');
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('button', { name: 'Remove number 1' }).click();
   await page.getByRole('button', { name: 'Save' }).last().click();
   await expect(page).toHaveURL(/\/influencer\/products$/);
-  await expect.poll(() => shareUrl(shop.sql, id), { timeout: 15_000 }).toMatch(/\.jpg$/);
-  const second = (await shareUrl(shop.sql, id)) ?? '';
-  expect(second).not.toBe(first);
-  expect((await describe(page, second)).price).not.toBe(before.price);
-  // the store, too
-  const [store] = await shop.sql`select share_url from profiles where username = ${username}`;
-  expect((await describe(page, store?.share_url as string)).size).toEqual([1200, 630]);
+  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url, { timeout: 15_000 }).not.toBeNull();
+  const second = await cardOf(shop.sql, id);
+  expect(second.cover_url).not.toBe(first.cover_url);
+  expect((await describe(page, second.share_url!)).size).toEqual([800, 800]);
 });
 
-test('a share image that cannot be uploaded does not stop a publication, and is made at the next visit', async ({ page, shop }) => {
+test('a JPEG that cannot be uploaded stops no publication: a link shows the photo itself', async ({ page, shop }) => {
   shop.expectFaults(/http 503|Failed to load resource/);
   await shop.prefer('en');
   await page.route(/\/object\/product-media\/.*\.jpg$/, (route) => route.fulfill({ status: 503, json: {} }));
-  const { productId } = await selectPost(page, shop.sql, /Ваза «Сары»/);
+  const { username } = await selectPost(page, shop.sql, /Ваза «Сары»/);
   await publish(page);
-  await page.unroute(/\/object\/product-media\/.*\.jpg$/);
-  expect(await shareUrl(shop.sql, productId)).toBeNull();
-  await page.goto('/influencer/products');
-  await expect.poll(() => shareUrl(shop.sql, productId), { timeout: 15_000 }).toMatch(/\.jpg$/);
-});
-
-test('the script makes the missing images of a store, and finds none in a second run', async ({ page, shop }) => {
-  const { username, productId } = await newSeller();
-  const run = async () => {
-    const env = { ...process.env, ...ports, TANDA_DATA_DIR: dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shareImages.ts', username], { cwd: root, env });
-    return stdout.trim();
-  };
-  expect(await run()).toBe('Share images: 2 made, 0 without a readable image, 0 failed.');
-  await page.goto('/robots.txt');
-  const image = await describe(page, (await shareUrl(shop.sql, productId)) ?? '');
-  expect([image.type, image.size]).toEqual(['image/jpeg', [1200, 630]]);
-  expect(await run()).toBe('Share images: 0 made, 0 without a readable image, 0 failed.');
+  const card = await cardOf(shop.sql, await published(shop.sql, username));
+  expect(card.share_url).toBeNull();
+  expect(card.cover_url).toMatch(/-1080\.webp$/);
 });

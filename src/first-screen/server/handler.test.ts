@@ -56,14 +56,14 @@ describe('the page of a product', () => {
     });
   });
 
-  it('shows the share image with its size', async () => {
+  it('shows the JPEG beside its first photo, with its size', async () => {
     const { text } = await openShop({
-      responses: { product_card: product({ share_url: '/storage/v1/object/public/product-media/a/3.jpg' }) },
+      responses: { product_card: product({ share_url: '/storage/v1/object/public/product-media/a/3-800.jpg' }) },
     }).send(`/product/${ID}`);
     expect(readTags(text).meta).toMatchObject({
-      'og:image': `${API}/storage/v1/object/public/product-media/a/3.jpg`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
+      'og:image': `${API}/storage/v1/object/public/product-media/a/3-800.jpg`,
+      'og:image:width': '800',
+      'og:image:height': '800',
       'og:image:alt': 'Ваза',
     });
   });
@@ -114,7 +114,7 @@ describe('the page of a store', () => {
       'og:title': 'Айгерим (@aigerim.home) — Tañda',
       'og:description': 'Керамика.',
       'og:locale': 'kk_KZ',
-      'og:image': `${API}/storage/v1/object/public/product-media/a/2.jpg`,
+      'og:image': `${API}/storage/v1/object/public/product-media/a/2-800.jpg`,
     });
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${SITE}/store/aigerim.home?hl=kk`);
     expect(data).toMatchObject([

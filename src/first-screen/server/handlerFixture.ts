@@ -66,7 +66,7 @@ export const store = (values: Partial<StoreCard> = {}): StoreCard => ({
   description: 'Керамика.',
   cover_url: null,
   avatar_url: null,
-  share_url: '/storage/v1/object/public/product-media/a/2.jpg',
+  share_url: '/storage/v1/object/public/product-media/a/2-800.jpg',
   rating: 5,
   review_count: 0,
   instagram_handle: null,

@@ -4,10 +4,6 @@ import { languages, ogLocale, versions } from './addresses';
 import type { Share } from './share';
 import { escapeHtml, toScriptJson } from './text';
 
-/** The size of share images (px). */
-const WIDTH = '1200';
-const HEIGHT = '630';
-
 const element = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
@@ -16,11 +12,13 @@ const element = (name: string, attributes: Record<string, string>): string =>
 type Meta = [property: string, content: string];
 
 function metaOf({ heading, description, url, image, price }: Share, language: Language): Meta[] {
-  const size: Meta[] = [
-    ['og:image:type', 'image/jpeg'],
-    ['og:image:width', WIDTH],
-    ['og:image:height', HEIGHT],
-  ];
+  const size: Meta[] = image.size
+    ? [
+        ['og:image:type', 'image/jpeg'],
+        ['og:image:width', String(image.size[0])],
+        ['og:image:height', String(image.size[1])],
+      ]
+    : [];
   const cost: Meta[] = [
     ['product:price:amount', String(price)],
     ['product:price:currency', 'KZT'],
@@ -34,7 +32,7 @@ function metaOf({ heading, description, url, image, price }: Share, language: La
     ['og:locale', ogLocale(language)],
     ...languages.filter((other) => other !== language).map((other): Meta => ['og:locale:alternate', ogLocale(other)]),
     ['og:image', image.url],
-    ...(image.isShare ? size : []),
+    ...size,
     ['og:image:alt', image.alt],
     ...(price === null ? [] : cost),
   ];

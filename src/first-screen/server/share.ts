@@ -1,6 +1,7 @@
 /** What a card says in one language: the texts, the image and the facts of a preview. */
 import { paths } from '~/shared/config/paths';
 import { handleBeside } from '~/features/account/rules/storeName';
+import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { Language } from '~/shared/i18n/languages';
 import { formatMoney } from '~/shared/lib/format';
 import { inLanguage } from './addresses';
@@ -18,7 +19,8 @@ export interface Share {
   url: string;
   /** Address of the page without a language. */
   plainUrl: string;
-  image: { url: string; alt: string; isShare: boolean };
+  /** Its size, where it is known (px): messengers show it at once then. */
+  image: { url: string; alt: string; size: [width: number, height: number] | null };
   price: number | null;
   /** For search engines (schema.org). */
   data: object[];
@@ -42,10 +44,11 @@ const SCHEMA = 'https://schema.org';
 const CONDITIONS: Record<string, string> = { new: 'NewCondition' };
 
 function imageOf({ plan, site }: Context, alt: string, shareUrl: string | null, others: (string | null)[]): Share['image'] {
-  if (shareUrl) return { url: plan.api + shareUrl, alt, isShare: true };
+  const side = sellerLimits.shareImage.sidePx;
+  if (shareUrl) return { url: plan.api + shareUrl, alt, size: [side, side] };
   const other = others.find((url) => url !== null);
-  if (!other) return { url: site + SITE_IMAGE, alt: 'Tañda', isShare: true };
-  return { url: other.startsWith('/') ? plan.api + other : other, alt, isShare: false };
+  if (!other) return { url: site + SITE_IMAGE, alt: 'Tañda', size: [1200, 630] };
+  return { url: other.startsWith('/') ? plan.api + other : other, alt, size: null };
 }
 
 const breadcrumbs = (steps: [name: string, url: string][]): object => ({

@@ -92,9 +92,15 @@ export async function uploadCasePhoto(userId: string, photo: Blob): Promise<stri
 /** Removes photos of a case that was not saved; the database keeps those that a case shows. */
 export const removeCasePhotos = (keys: string[]): Promise<void> => remove(CASE_PHOTOS, keys);
 
-/** Uploads a share image of a product or a store. @returns its path @throws AppError */
-export const uploadShareImage = (userId: string, jpeg: Blob): Promise<string> =>
-  upload(BUCKET, `${userId}/${crypto.randomUUID()}.jpg`, jpeg);
+/** The key of the JPEG for previews of links beside a stored photo of a product (`app.share_url`). Null beside other images. */
+export function shareImageKey(photo: string | null): string | null {
+  const [, bucket, key] = OURS.exec(photo ?? '') ?? [];
+  const [, name] = /^(.+)-1080\.(?:webp|jpg)$/.exec(key ?? '') ?? [];
+  return bucket === BUCKET && name ? `${name}-800.jpg` : null;
+}
+
+/** Uploads the JPEG for previews of links. @param key of `shareImageKey` @throws AppError, also when it is stored already */
+export const uploadShareImage = (key: string, jpeg: Blob): Promise<string> => upload(BUCKET, key, jpeg);
 
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
 export async function uploadVideo(userId: string, video: Blob): Promise<string> {
@@ -123,7 +129,8 @@ export async function removeImage(url: string | null): Promise<void> {
   const renditions = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) =>
     key.replace(/-\d{3,4}(?=\.(webp|jpg)$)/, `-${width}`),
   );
-  await remove(bucket, [...new Set([key, ...renditions])]);
+  const share = shareImageKey(url);
+  await remove(bucket, [...new Set([key, ...renditions, ...(share ? [share] : [])])]);
 }
 
 /** Removes files that an interrupted publishing left behind (a closed tab, a lost connection); what fails is tried the next time. */

@@ -1337,8 +1337,6 @@ export type Database = {
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
-          /** Share image (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
-          share_url: string | null;
           status: 'active' | 'inactive';
           /** Units for sale; with variants their sum. Changed by app.change_stock only. */
           stock_quantity: number;
@@ -1384,7 +1382,6 @@ export type Database = {
           search_tokens?: unknown;
           search_vector?: unknown;
           seller_id: string;
-          share_url?: string | null;
           status?: 'active' | 'inactive';
           stock_quantity?: number;
           tags?: string[];
@@ -1427,7 +1424,6 @@ export type Database = {
           search_tokens?: unknown;
           search_vector?: unknown;
           seller_id?: string;
-          share_url?: string | null;
           status?: 'active' | 'inactive';
           stock_quantity?: number;
           tags?: string[];
@@ -1741,7 +1737,6 @@ export type Database = {
           seller_status: string | null;
           /** Since when the business number or an identity document is verified. */
           seller_verified_at: string | null;
-          share_url: string | null;
           /** Why the store is limited, suspended or closed; own row only. */
           state_reason: string | null;
           store_description: string | null;
@@ -1788,7 +1783,6 @@ export type Database = {
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
-          share_url?: string | null;
           state_reason?: string | null;
           store_description?: string | null;
           store_name?: string | null;
@@ -1830,7 +1824,6 @@ export type Database = {
           seller_state?: 'active' | 'limited' | 'suspended' | 'closed' | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
-          share_url?: string | null;
           state_reason?: string | null;
           store_description?: string | null;
           store_name?: string | null;
@@ -2084,7 +2077,6 @@ export type Database = {
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;
-          share_url: string | null;
           status: 'active' | 'inactive';
           stock_quantity: number;
           tags: string[];
@@ -2475,7 +2467,7 @@ export type Database = {
         Args: { p_order: Omit<Database['public']['Tables']['orders']['Row'], Database['public']['Tables']['orders']['ComputedFields']> };
         Returns: string[];
       };
-      /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */
+      /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, its JPEG (app.share_url), category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */
       product_card: { Args: { p_product: string }; Returns: Json };
       /** Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter. */
       product_facets: {
@@ -2632,7 +2624,6 @@ export type Database = {
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;
-          share_url: string | null;
           status: 'active' | 'inactive';
           stock_quantity: number;
           tags: string[];
@@ -2678,7 +2669,6 @@ export type Database = {
           seller_state: string | null;
           seller_status: string | null;
           seller_verified_at: string | null;
-          share_url: string | null;
           state_reason: string | null;
           store_description: string | null;
           store_name: string | null;
@@ -2842,7 +2832,6 @@ export type Database = {
           search_tokens: unknown;
           search_vector: unknown;
           seller_id: string;
-          share_url: string | null;
           status: 'active' | 'inactive';
           stock_quantity: number;
           tags: string[];
@@ -2902,7 +2891,7 @@ export type Database = {
       sitemap_files: { Args: { p_after?: string; p_kind: string }; Returns: string[] };
       /** Sellers only: begins to connect an Instagram account. Returns the state for Instagram's sign-in, which this session can use once within ten minutes. At most 20 an hour. */
       start_instagram_connection: { Args: Record<PropertyKey, never>; Returns: string };
-      /** What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers. */
+      /** What a link to a store shows: name, text (cut to 400 characters), images (share_url: of its newest product), rating, confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers. */
       store_card: { Args: { p_username: string }; Returns: Json };
       /** Active products of one store by category, the largest category first. */
       store_category_counts: {

@@ -1,4 +1,6 @@
 /** Resizes images before they are uploaded: smaller, square, and without EXIF, which may contain the location. */
+import { sellerLimits } from './sellerLimits';
+
 const QUALITY = 0.86;
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -53,24 +55,46 @@ export async function toSizes(file: Blob, widths: readonly number[]): Promise<Si
   return sizes;
 }
 
+/** @param sideOf from the side of the image's square to that of the result (px) @returns null when the file is not an image */
+async function drawSquare(file: Blob, sideOf: (source: number) => number): Promise<HTMLCanvasElement | null> {
+  const image = await decode(file);
+  if (!image) return null;
+  const source = Math.min(image.width, image.height);
+  const side = sideOf(source);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context || side === 0) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, (image.width - source) / 2, (image.height - source) / 2, source, source, 0, 0, side, side);
+  image.close();
+  return canvas;
+}
+
 /**
  * Crops the middle square of an image and resizes it.
  * @param sidePx the longest side of the result; smaller images keep their size
  * @returns a WebP (or JPEG where the browser writes none), or null when the file is not an image
  */
 export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null> {
-  const image = await decode(file);
-  if (!image) return null;
-  const source = Math.min(image.width, image.height);
-  const side = Math.min(source, sidePx);
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  const context = canvas.getContext('2d');
-  if (!context || side === 0) return null;
-  context.drawImage(image, (image.width - source) / 2, (image.height - source) / 2, source, source, 0, 0, side, side);
-  image.close();
-  return write(canvas);
+  const canvas = await drawSquare(file, (source) => Math.min(source, sidePx));
+  return canvas && write(canvas);
+}
+
+/**
+ * The middle square of an image as a JPEG that messengers show beside a link; the quality is lowered until it has few enough bytes.
+ * @returns null when the file is not an image, or stays too large
+ */
+export async function toShareImage(file: Blob): Promise<Blob | null> {
+  const { sidePx, maxBytes } = sellerLimits.shareImage;
+  const canvas = await drawSquare(file, () => sidePx);
+  if (!canvas) return null;
+  for (let quality = 0.85; quality > 0.3; quality -= 0.1) {
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (jpeg && jpeg.size <= maxBytes) return jpeg;
+  }
+  return null;
 }
 
 /** A video of a phone decodes its first frames within this time (ms). */

@@ -22,7 +22,7 @@ it('finds the renditions in the format in which the browser stored them', () => 
     'a-640.jpg 640w',
     'a-1080.jpg 1080w',
   ]);
-  // a share image, and the copy of a post
+  // the copy of a post
   expect(imageSources(`${folder}/a.jpg`)).toHaveLength(1);
 });
 

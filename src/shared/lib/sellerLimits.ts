@@ -16,6 +16,6 @@ export const sellerLimits = {
   photoMaxBytes: 40 * 1024 * 1024,
   /** A larger photo for the cover image of a store is refused (bytes). */
   coverMaxBytes: 10 * 1024 * 1024,
-  /** An image beside a link: what messengers show whole, and how many of a seller's missing ones are made in one go. */
-  shareImage: { width: 1200, height: 630, maxBytes: 250_000, atOnce: 100 },
+  /** The square JPEG that messengers show beside a link. */
+  shareImage: { sidePx: 800, maxBytes: 100_000 },
 } as const;

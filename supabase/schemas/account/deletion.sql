@@ -113,7 +113,7 @@ begin
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null,
+         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null,
            phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
          username_changes = '{}',

@@ -1,18 +1,10 @@
 -- Profiles: one row per account. The public view and its write rules are in account/public_profiles.sql.
-create function app.is_share_url(p_owner uuid, p_url text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
-$$;
-comment on function app.is_share_url(uuid, text) is 'A path of a share image: a JPEG in its owner''s folder of the bucket product-media.';
-grant execute on function app.is_share_url(uuid, text) to authenticated;
-
 create table app.profiles (
   id uuid primary key,
   username text not null unique check (username ~ '^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$'),
   full_name text check (char_length(full_name) <= 80 and app.is_plain_line(full_name)),
   avatar_url text check (char_length(avatar_url) <= 500),
   cover_image text check (char_length(cover_image) <= 500),
-  share_url text check (app.is_share_url(id, share_url)),
   bio text check (char_length(bio) <= 500 and app.is_plain_text(bio)),
   website text check (char_length(website) <= 200 and website ~ '^https?://[^\s<>"@\\]+$'),
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
@@ -44,8 +36,6 @@ create table app.profiles (
     check (instagram_confirmed_at is null or instagram_user_id is not null)
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
-comment on column app.profiles.share_url is
-  'Share image of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.seller_state is
   'Null for users who do not sell. limited: no new orders, everybody reads it; suspended, closed (for good): the store is hidden, '
@@ -70,7 +60,6 @@ comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
-create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_phone on app.profiles (phone) where phone is not null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;

@@ -29,8 +29,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
-       case when h.is_shown then p.share_url end as share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description,
-       state.shown as seller_status
+       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status
   from app.profiles p
   -- who has written reviews is read by everybody as a person, also while the store is hidden
  cross join lateral (
@@ -152,22 +151,6 @@ comment on function app.edited_profile(app.profiles, public.profiles) is
   'The stored profile with what its owner may change, cleaned: other columns keep their values. Another name than the one that a '
   'connection has confirmed is instagram_connected.';
 
-create function app.edited_share_url(p_old app.profiles, p_new app.profiles, p_share_url text, p_read_at timestamptz) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if p_share_url is distinct from p_old.share_url then
-    if p_share_url is not null and not (p_old.is_influencer and app.is_stored_share_image(p_old.id, p_share_url)) then
-      perform app.fail('invalid_image');
-    end if;
-    -- an image of the profile as it was read; meanwhile it may have changed
-    return case when p_read_at = p_old.updated_at then p_share_url end;
-  end if;
-  return case when (p_new.username, p_new.full_name, p_new.avatar_url, p_new.cover_image)
-                   is not distinct from (p_old.username, p_old.full_name, p_old.avatar_url, p_old.cover_image) then p_old.share_url end;
-end $$;
-comment on function app.edited_share_url(app.profiles, app.profiles, text, timestamptz) is
-  'The share image of an edited profile: the new one, or none when the old one shows an old name or image.';
-
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,11 +176,10 @@ begin
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_image(old.id, new.cover_image)) then
     perform app.fail('invalid_image');
   end if;
-  v_new.share_url := app.edited_share_url(v_old, v_new, new.share_url, old.updated_at);
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
-         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_state = v_new.seller_state, seller_since = v_new.seller_since,
          updated_at = app.now()
    where id = old.id;

@@ -53,7 +53,7 @@ declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
     'category, condition, return_exception, tags, status, media_url, media_type, poster_url, media_color, '
-    'share_url, search_vector, search_tokens}';
+    'search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
   if tg_op = 'INSERT' then
@@ -67,7 +67,6 @@ begin
     new.rating_sum := 0;
     new.reviewed_identity := null;
     new.identity_changed_at := null;
-    new.share_url := null;
     new.review_since := null;
     new.approved_price := null;
     new.approved_words := null;
@@ -120,25 +119,6 @@ end $$;
 comment on function app.set_search_vector() is 'Computes the search vector when a text or the tags are written, or the vector itself.';
 create trigger set_search_vector before insert or update of name, tags, description, names, descriptions, search_vector on public.products
   for each row execute function app.set_search_vector();
-
-create function app.set_share_image() returns trigger
-language plpgsql security invoker set search_path = '' as $$
-begin
-  if new.share_url is distinct from old.share_url then
-    if app.is_client() and new.share_url is not null and not app.is_stored_share_image(new.seller_id, new.share_url) then
-      perform app.fail('invalid_image');
-    end if;
-  elsif (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
-        is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url) then
-    new.share_url := null;
-  end if;
-  return new;
-end $$;
-comment on function app.set_share_image() is
-  'Drops a share image that shows an old name, price or cover; a client may only set one that is stored in its seller''s folder.';
-create trigger set_share_image
-  before update of name, content_language, price, discount_price, media_url, media_type, poster_url, share_url on public.products
-  for each row execute function app.set_share_image();
 
 create function app.product_form(p_product public.products) returns jsonb
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -194,7 +174,7 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = app.now(), share_url = null where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = app.now() where id = old.id and deleted_at is null;
     return null;
   end if;
   insert into app.removed_products (id) values (old.id) on conflict do nothing;

@@ -81,7 +81,6 @@ create table public.products (
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
-  share_url text,
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
   rating_sum bigint not null default 0 check (rating_sum >= 0),
@@ -105,7 +104,6 @@ create table public.products (
   -- every list and every command asks for active products, so what is hidden needs no rule of its own anywhere
   constraint products_inactive_while_hidden check (hidden_since is null or status = 'inactive'),
   constraint products_discount_below_price check (discount_price < price),
-  constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
   constraint products_inactive_in_review check (review_since is null or status = 'inactive'),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
@@ -124,8 +122,6 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover image of the first medium when that is a video.';
-comment on column public.products.share_url is
-  'Share image (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.review_since is
@@ -193,7 +189,6 @@ create index products_influencer on public.products (influencer_id, created_at d
 -- every search reads the list of entries that wait: a rare word took 36 ms with 253 pages of it (the default is 4 MB), 17 with 27
 create index products_search on public.products using gin (search_vector, search_tokens) with (gin_pending_list_limit = 256)
   where status = 'active' and deleted_at is null;
-create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_review on public.products (review_since, id) where review_since is not null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 

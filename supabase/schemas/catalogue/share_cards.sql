@@ -15,6 +15,15 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.first_lines(jsonb) is 'Translations cut to what a preview of a link can show.';
 
+create function app.share_url(p_photo text) returns text
+language sql stable security definer set search_path = '' as $$
+  select '/storage/v1/object/public/product-media/' || o.name from storage.objects o
+   where o.bucket_id = 'product-media'
+     and o.name = substring(p_photo from '^/storage/v1/object/public/product-media/(.+)-1080\.(?:webp|jpg)$') || '-800.jpg'
+$$;
+comment on function app.share_url(text) is
+  'The square JPEG that the seller''s browser has stored beside a photo of a product, which messengers show; null without one.';
+
 create function app.product_card(p_product uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -26,8 +35,8 @@ begin
                 'is_available', p.stock_quantity > 0 and t.back_on is null and s.seller_state is distinct from 'limited',
                 'category', c.slug, 'category_name', c.name, 'category_names',
                   (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
-                'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
+                'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
+                'share_url', app.share_url(app.cover_url(p)), 'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
          from public.products p
          join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
            and not s.is_store_hidden
@@ -42,8 +51,9 @@ end $$;
 create function public.product_card(p_product uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
 comment on function public.product_card(uuid) is
-  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": '
-  'true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
+  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, its JPEG (app.share_url), '
+  'category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: '
+  'a hidden product does not differ from one that never existed.';
 grant execute on function app.product_card(uuid), public.product_card(uuid) to anon, authenticated;
 
 create function app.store_card(p_username text) returns jsonb
@@ -51,8 +61,10 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', app.store_name(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count',
-             s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url',
+             (select app.share_url(app.cover_url(p)) from public.products p
+               where p.seller_id = s.id and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1),
+           'rating', s.rating, 'review_count', s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id
@@ -61,8 +73,8 @@ $$;
 create function public.store_card(p_username text) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
 comment on function public.store_card(text) is
-  'What a link to a store shows: name, text (cut to 400 characters), images, rating, confirmed Instagram name. '
-  'Null for shoppers, deleted, suspended and closed sellers.';
+  'What a link to a store shows: name, text (cut to 400 characters), images (share_url: of its newest product), rating, '
+  'confirmed Instagram name. Null for shoppers, deleted, suspended and closed sellers.';
 grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
 
 -- Sitemap -------------------------------------------------------------------------------------------------------------

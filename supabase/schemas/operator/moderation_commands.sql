@@ -32,7 +32,7 @@ declare
   v_old text := (select username from app.profiles where id = p_user for no key update);
 begin
   perform app.retire_username(v_old, p_user);
-  update app.profiles set username = v_given, share_url = null, updated_at = app.now() where id = p_user;
+  update app.profiles set username = v_given, updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_old, 'given', v_given);
 end $$;
 comment on function app.take_username(uuid) is
@@ -42,7 +42,7 @@ create function app.give_username_back(p_user uuid, p_content jsonb) returns voi
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.is_username_free(p_content ->> 'value', p_user) then return; end if;
-  update app.profiles set username = p_content ->> 'value', share_url = null, updated_at = app.now()
+  update app.profiles set username = p_content ->> 'value', updated_at = app.now()
    where id = p_user and username = p_content ->> 'given';
   if found then perform app.retire_username(p_content ->> 'given', p_user); end if;
 end $$;
@@ -64,8 +64,7 @@ begin
   execute format('select %I from %s where %I = $1 for no key update', p_field, v_table, v_key) into v_value using p_user;
   if coalesce(v_value, '') = '' then return null; end if;
   execute format('update %s set %I = null where %I = $1', v_table, p_field, v_key) using p_user;
-  -- the share image shows names and images
-  update app.profiles set share_url = null, updated_at = app.now() where id = p_user;
+  update app.profiles set updated_at = app.now() where id = p_user;
   return jsonb_build_object('value', v_value);
 end $$;
 comment on function app.take_store_text(uuid, text) is
@@ -82,7 +81,7 @@ begin
   if p_target = 'product' then
     select jsonb_build_object('is_active', p.status = 'active', 'words', md5(app.words_of_product(p))) into v_content
       from public.products p where p.id = p_id and p.hidden_since is null for no key update;
-    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null, share_url = null
+    update public.products set status = 'inactive', hidden_since = app.now(), review_since = null
      where id = p_id and v_content is not null;
   elsif p_target = 'review' then
     update public.product_reviews set status = 'hidden' where id = p_id and status = 'published' returning '{}'::jsonb into v_content;
@@ -126,7 +125,7 @@ begin
     execute format('update public.seller_settings set %I = $2 where seller_id = $1 and coalesce(%1$I, '''') = ''''', p_moderation.field)
       using v_user, v_value;
   else
-    execute format('update app.profiles set %I = $2, share_url = null, updated_at = app.now() where id = $1 and %1$I is null',
+    execute format('update app.profiles set %I = $2, updated_at = app.now() where id = $1 and %1$I is null',
       p_moderation.field) using v_user, v_value;
   end if;
 end $$;

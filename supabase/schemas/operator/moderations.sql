@@ -120,7 +120,7 @@ begin
   return md5((case p_target
     -- whatever a product shows, also columns of later versions; not what sales, reviews and operators change
     when 'product' then (
-      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, share_url, search_vector}'::text[]
+      select to_jsonb(p) - '{stock_quantity, has_variants, review_count, rating_sum, rating, featured, search_vector}'::text[]
                - '{search_tokens, status, review_since, approved_price, approved_words, approved_identity, hidden_since}'::text[]
                - '{reviewed_identity, identity_changed_at, updated_at, deleted_at}'::text[]
              || jsonb_build_object(

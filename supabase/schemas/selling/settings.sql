@@ -98,9 +98,9 @@ begin
   perform app.refuse_prohibited_words(
     case tg_op when 'UPDATE' then array[old.store_name, old.store_description] || app.cities_of_delivery(old.delivery) else '{}' end,
     array[new.store_name, new.store_description] || app.cities_of_delivery(new.delivery));
-  -- the share image shows the name
+  -- the sitemap says when the page of a store has changed
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null, updated_at = app.now() where id = new.seller_id;
+    update app.profiles set updated_at = app.now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
@@ -110,7 +110,7 @@ begin
   return new;
 end $$;
 comment on function app.check_seller_settings() is
-  'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share image.';
+  'Only sellers have settings; changing the name or description of a store ends its verification.';
 create trigger check_seller_settings before insert or update on public.seller_settings
   for each row execute function app.check_seller_settings();
 

@@ -118,7 +118,7 @@ begin
   with found as materialized (
     select id from public.products
      where influencer_id = p_seller
-       and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
+       and (status = 'active' or p_is_erased and (deleted_at is null or description <> ''
             or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
      limit p_limit)
   select coalesce(array_agg(l.id), '{}') into v_ids
@@ -126,7 +126,7 @@ begin
   if p_is_erased then
     update public.products
        set status = 'inactive', deleted_at = coalesce(deleted_at, app.now()), description = '', tags = '{}',
-           names = '{}', descriptions = '{}', attributes = '{}', share_url = null
+           names = '{}', descriptions = '{}', attributes = '{}'
      where id = any (v_ids);
   else
     update public.products set status = 'inactive' where id = any (v_ids);

@@ -114,18 +114,6 @@ create policy "no signed case photos" on storage.objects as restrictive for sele
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
-create function app.is_stored_share_image(p_owner uuid, p_url text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.is_share_url(p_owner, p_url) and exists (
-    select 1 from storage.objects o
-     where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
-       and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
-$$;
-comment on function app.is_stored_share_image(uuid, text) is
-  'Whether a file of the owner''s folder may be a share image: '
-  'it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
-grant execute on function app.is_stored_share_image(uuid, text) to authenticated;
-
 create function app.orphaned_media() returns setof text
 -- the addresses of a catalogue of 100,000 products fit into a hash of this size
 language plpgsql volatile security definer set search_path = '' set work_mem = '256MB' as $$
@@ -161,9 +149,8 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, p.poster_url, p.share_url, m.media_url, m.poster_url, i.url]) u (url)
-      where p.influencer_id = v_user and u.url is not null)
-     and f.stem not in (select left(split_part(share_url, '/', -1), 36) from app.profiles where id = v_user and share_url is not null);
+            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
+      where p.influencer_id = v_user and u.url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query

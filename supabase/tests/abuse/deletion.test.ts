@@ -98,7 +98,7 @@ describe('deleting an account', () => {
       (select count(*)::int from seller_settings where seller_id = ${owner.id}) as settings,
       (select count(*)::int from app.outbox where user_id = ${owner.id}) as mails,
       (select count(*)::int from products where seller_id = ${owner.id} and (description <> '' or deleted_at is null)) as products,
-      (select num_nonnulls(full_name, phone, bio, avatar_url, cover_image, share_url, website, location, instagram_handle, instagram_user_id,
+      (select num_nonnulls(full_name, phone, bio, avatar_url, cover_image, website, location, instagram_handle, instagram_user_id,
          instagram_confirmed_at, seller_verified_at) + cardinality(username_changes)
          from app.profiles where id = ${owner.id}) as fields,
       (select count(*)::int from app.verifications where seller_id = ${owner.id}) as verifications,

@@ -23,8 +23,8 @@ describe('a hidden product', () => {
   let vase: { id: string };
   const NAME = `Самоварчик ${Date.now().toString(36)}`;
   const stored = async () =>
-    (await backend().sql`select status, hidden_since is not null as hidden, share_url from products where id = ${vase.id}`)[0];
-  const HIDDEN = { status: 'inactive', hidden: true, share_url: null };
+    (await backend().sql`select status, hidden_since is not null as hidden from products where id = ${vase.id}`)[0];
+  const HIDDEN = { status: 'inactive', hidden: true };
   beforeEach(async () => {
     seller = await createSeller(backend(), 'hidden');
     vase = await createProduct(seller, { name: NAME, media_url: '/storage/v1/object/public/product-media/a/1.webp' });

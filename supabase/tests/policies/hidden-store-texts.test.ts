@@ -62,7 +62,7 @@ describe('a hidden text or image of a store', () => {
 
 describe('the website, city and username of a store', () => {
   const row = async () =>
-    (await backend().sql`select username, website, location, share_url from app.profiles where id = ${seller.id}`)[0] as {
+    (await backend().sql`select username, website, location from app.profiles where id = ${seller.id}`)[0] as {
       username: string;
     };
   const profile = (change: object) => seller.client.from('profiles').update(change).eq('id', seller.id);

@@ -213,11 +213,11 @@ describe('orphaned media files', () => {
   it('are listed to their owner only, after a day, and never while a product or an order uses them', async () => {
     const own = await createSeller(backend(), 'tidy');
     const stems = Array.from({ length: 5 }, () => crypto.randomUUID());
-    const path = (stem: string | undefined, size = 1080) => `${own.id}/${stem}-${size}.webp`;
+    const path = (stem: string | undefined, size = 1080) => `${own.id}/${stem}-${size}.${size === 800 ? 'jpg' : 'webp'}`;
     const url = (stem: string | undefined) => `/storage/v1/object/public/product-media/${path(stem)}`;
     const [orphan, fresh, shown, sold, deleted] = stems;
     for (const stem of stems) {
-      for (const size of [320, 1080]) {
+      for (const size of [320, 800, 1080]) {
         await backend().sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
           values ('product-media', ${path(stem, size)}, ${own.id}, now() - ${stem === fresh ? '1 hour' : '2 days'}::interval)`;
       }
@@ -229,12 +229,14 @@ describe('orphaned media files', () => {
     await placeOrder(buyer.client, [{ product_id: bought, quantity: 1 }], { p_expected_total: 5000 });
     await backend().sql`delete from product_media where product_id = ${bought}`;
     await backend().sql`update products set media_url = ${url(shown)} where id = ${bought}`;
-    expect(((await own.client.rpc('orphaned_media')).data as string[]).sort()).toEqual([path(orphan), path(orphan, 320)].sort());
+    expect(((await own.client.rpc('orphaned_media')).data as string[]).sort()).toEqual(
+      [320, 800, 1080].map((size) => path(orphan, size)).sort(),
+    );
     expect((await rival.client.rpc('orphaned_media')).data).toEqual([]);
     expect((await visitorClient(backend()).rpc('orphaned_media')).error).not.toBeNull();
     const amounts = [];
     for (let i = 0; i < 4; i++) amounts.push(((await own.client.rpc('orphaned_media')).data as string[]).length);
-    expect(amounts).toEqual([2, 2, 2, 0]);
+    expect(amounts).toEqual([3, 3, 3, 0]);
   });
 });
 

@@ -63,6 +63,29 @@ describe('the card of a product', () => {
     });
   });
 
+  it('has the JPEG that is stored beside its first photo, or beside the cover of its first video', async () => {
+    const stem = `${seller.id}/${crypto.randomUUID()}`;
+    const path = (name: string) => `/storage/v1/object/public/product-media/${name}`;
+    const { id } = await createProduct(seller, { media_url: path(`${stem}-1080.webp`) });
+    const shares = async () => [
+      (await productCard(id))?.share_url,
+      ((await ask('store_card', { p_username: seller.username })) as { share_url: unknown }).share_url,
+    ];
+    expect(await shares()).toEqual([null, null]);
+    const jpeg = new Blob([new Uint8Array(9)], { type: 'image/jpeg' });
+    await seller.client.storage
+      .from('product-media')
+      .upload(`${stem}-800.jpg`, jpeg)
+      .then(({ error }) => expect(error).toBeNull());
+    expect(await shares()).toEqual([path(`${stem}-800.jpg`), path(`${stem}-800.jpg`)]);
+    await backend()
+      .sql`update products set media_type = 'video', media_url = ${path(`${stem}.mp4`)}, poster_url = ${path(`${stem}-1080.jpg`)}
+      where id = ${id}`;
+    expect(await shares()).toEqual([path(`${stem}-800.jpg`), path(`${stem}-800.jpg`)]);
+    await backend().sql`update products set poster_url = 'https://a.cdninstagram.com/x.jpg' where id = ${id}`;
+    expect(await shares()).toEqual([null, null]);
+  });
+
   it('says that nothing can be bought when stock is gone or the seller is away', async () => {
     const { id } = await createProduct(seller, { stock_quantity: 0 });
     expect(await productCard(id)).toMatchObject({ is_available: false });

@@ -21,26 +21,3 @@ describe('images added to one product at the same moment', () => {
     expect(outcome).toEqual({ ok: 20, too_many_media: 60 });
   });
 });
-
-describe('a share image set while the price changes', () => {
-  it('never shows the old price', async () => {
-    const outcome = await rounds(30, async () => {
-      const [seller] = await createSellers(backend(), 1);
-      const [id] = await createProducts(backend(), seller!.id, 1);
-      const key = `${seller!.id}/${crypto.randomUUID()}.jpg`;
-      await backend().sql`insert into storage.objects (bucket_id, name, metadata)
-        values ('product-media', ${key}, '{"mimetype": "image/jpeg", "size": 1000}')`;
-      const [product] = await backend().sql`select updated_at::text as version from products where id = ${id!}`;
-      const setImage: Action = {
-        as: seller!.id,
-        run: (sql) => sql`update products set share_url = ${'/storage/v1/object/public/product-media/' + key}
-          where id = ${id!} and updated_at = ${product!.version as string}`,
-      };
-      const setPrice: Action = { as: seller!.id, run: (sql) => sql`update products set price = 2000 where id = ${id!}` };
-      const answers = await runConcurrently(backend(), [setImage, setPrice]);
-      expect(await backend().sql`select share_url, price from products where id = ${id!}`).toEqual([{ share_url: null, price: '2000' }]);
-      return answers;
-    });
-    expect(outcome).toEqual({ ok: 60 });
-  });
-});

@@ -5,7 +5,6 @@ import { codeOf } from '~/shared/lib/AppError';
 import type { PostChange } from '~/features/instagram/rules/instagram';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { profileQueries } from '~/features/account/services/profileQueries';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as instagram from '~/features/instagram/services/instagram';
@@ -110,7 +109,6 @@ export function useApplyChange(userId: string, product: Pick<SellerProduct, 'id'
   return useSingleMutation({
     mutationFn: (as: 'price' | 'hide') => instagram.applyChange(product, change, as),
     onSuccess: (_, as) => {
-      requestShareImages(userId);
       if (as === 'price') showToast({ kind: 'success', text: t('instagram.changed.priceTaken', { name: product.name }) });
       else {
         const action = { label: t('undo'), onClick: restore };

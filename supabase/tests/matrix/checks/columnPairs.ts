@@ -12,8 +12,6 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     `/storage/v1/object/public/review-photos/${String(user)}/00000000-0000-4000-8000-00000000000${n}-1080.webp`;
   const ownPhotos = [1, 2, 3, 4].map((n) => photo(review.user_id, n));
   const person = await sample(sql, 'app.profiles');
-  const share = (owner: unknown, ending = 'jpg') =>
-    `/storage/v1/object/public/product-media/${String(owner)}/00000000-0000-4000-8000-000000000001.${ending}`;
   const account = await sample(sql, 'app.instagram_accounts');
   const confirmed = { instagram_confirmed_at: new Date(), instagram_user_id: '1' };
   const order = await sample(sql, 'public.orders');
@@ -115,9 +113,6 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.order_events', event, { to_status: null }, '23514'],
     ['public.order_events', event, { kind: 'reminder', from_status: 'pending', to_status: null }, '23514'],
     ['public.order_events', event, { kind: 'reminder', to_status: null }, null],
-    ['public.products', product, { share_url: share(NOBODY) }, '23514'],
-    ['public.products', product, { share_url: share(product.seller_id, 'png') }, '23514'],
-    ['public.products', product, { share_url: share(product.seller_id) }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
     ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
     ['public.reports', report, { product_id: null }, '23514'],
@@ -153,8 +148,6 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['app.instagram_accounts', account, { state: 'ended', token: null, key_id: null }, null],
     ['app.profiles', person, { ...confirmed, instagram_user_id: null }, '23514'],
     ['app.profiles', person, confirmed, null],
-    ['app.profiles', person, { share_url: share(NOBODY) }, '23514'],
-    ['app.profiles', person, { share_url: share(person.id) }, null],
   ];
   const failures: string[] = [];
   for (const [relation, row, change, expected] of cases) {

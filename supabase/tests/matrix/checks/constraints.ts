@@ -133,8 +133,6 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c app.profiles instagram_confirmed_at instagram_user_id',
     'c app.instagram_accounts key_id state token',
     'c public.products content_language descriptions names',
-    'c public.products seller_id share_url',
-    'c app.profiles id share_url',
   ]);
   return rows.map((row) => `${row.type} ${row.relation} ${(row.columns as string[]).join(' ')}`).filter((one) => !known.has(one));
 }

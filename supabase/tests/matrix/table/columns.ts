@@ -58,7 +58,6 @@ export const COLUMNS: ColumnRules[] = [
       deleted_at: LONG_AGO,
       avatar_url: 'https://evil.example/a.png',
       cover_image: `/storage/v1/object/public/profile-images/${FORGED_ID}/a.png`,
-      share_url: `/storage/v1/object/public/product-media/${FORGED_ID}/${FORGED_ID}.jpg`,
       username: 'kaspi',
     },
   },
@@ -102,7 +101,6 @@ export const COLUMNS: ColumnRules[] = [
       updated_at: LONG_AGO,
       deleted_at: LONG_AGO,
       search_vector: "'forged':1",
-      share_url: `/storage/v1/object/public/product-media/${FORGED_ID}/${FORGED_ID}.jpg`,
     },
   },
   {

@@ -114,8 +114,6 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   back_on: 'anon authenticated',
   is_own_object: 'authenticated',
   can_see_case_photo: 'authenticated',
-  is_share_url: 'authenticated',
-  is_stored_share_image: 'authenticated',
   may_add_file: 'authenticated',
   local_date: 'authenticated',
   now: 'anon authenticated',

@@ -153,7 +153,6 @@ export const OPERATORS: Edit[] = [
   instead('is_text_hidden', "m.kind = 'hidden' and ", ''),
   instead('check_hidden_texts', "p_new ->> v_field <> '' and ", ''),
   instead('hide_target', ' and p.hidden_since is null', ''),
-  without('hide_target', ', share_url = null'),
   instead('restore_target', 'and not app.is_seller_suspended(v_user)', ''),
   instead('has_hidden_photo', ' and m.ended_at is null', ''),
   instead('has_hidden_photo', " and m.target = 'photo'", ''),

@@ -6,7 +6,6 @@ import * as sellerFigures from '~/features/selling/services/sellerFigures';
 import * as sellerOrders from '~/features/orders/services/sellerOrders';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as sellerSettings from '~/features/selling/services/sellerSettings';
-import * as shareImages from '~/features/account/services/shareImages';
 import * as storage from '~/shared/api/storage';
 import { daysAgo } from '../picker.ts';
 import { type Group, kind, type Query } from '../query.ts';
@@ -44,8 +43,6 @@ function queriesOf(as: keyof typeof NAMES): Query[] {
     of('one product', 'shop', (pick) => sellerProducts.get(pick.users[as], pick.oneOf(pick.sources.products[as]).id)),
     of('settings', 'shop', (pick) => sellerSettings.get(pick.users[as])),
     of('changes of the Kaspi number', 'shop', (pick) => sellerSettings.kaspiChanges(pick.users[as])),
-    of('products without a share image', 'shop', (pick) => shareImages.missing(pick.users[as], null, 20)),
-    of('own store with its share image', 'shop', (pick) => shareImages.ownStore(pick.users[as])),
     of('orphaned files', 'upkeep', () => storage.removeOrphans()),
     of('orphaned photos of reviews', 'upkeep', () => storage.removeOrphanedReviewPhotos()),
   ];

@@ -8,7 +8,6 @@ import * as limits from '~/shared/lib/limits';
 import type { Profile } from '~/features/account/rules/profile';
 import { toProfileForm } from '~/features/account/rules/profileForm';
 import { profileQueries } from '~/features/account/services/profileQueries';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { type MessageKey, messageKey } from '~/shared/i18n/formMessages';
 import { toSquare } from '~/shared/lib/image';
 import { useInvalidate } from '~/shared/lib/queryKeys';
@@ -71,7 +70,6 @@ export function useProfileForm(profile: Profile) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
-      if (profile.isSeller) requestShareImages(profile.id);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       flash(t('profile.saved'));

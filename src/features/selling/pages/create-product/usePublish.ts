@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError, codeOf, isTransient } from '~/shared/lib/AppError';
 import type { SocialItem } from '~/features/account/rules/social';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
+import { storeShareImage } from '~/features/instagram/components/social-media/storeShareImage';
 import { discardMedia, importMedia } from '~/features/instagram/components/social-media/importMedia';
 import { coverFirst } from '~/features/instagram/components/social-media/coverFirst';
 import * as productCommands from '~/features/catalogue/services/productCommands';
@@ -65,6 +65,7 @@ async function send(product: productCommands.NewProduct, media: Upload[], key: s
     const chosen = media.map((one) => one.media);
     const shown = coverFirst(chosen);
     await productCommands.create(product, shown, key);
+    storeShareImage(shown[0]);
     return shown[0] !== chosen[0];
   } catch (error) {
     if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') release(media);
@@ -104,7 +105,6 @@ export function usePublish(userId: string, onPublished?: () => void) {
   const mutation = useSingleMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
-      requestShareImages(userId);
       void invalidate(sharedKey('products'), ownKey(userId, 'instagram'));
       await invalidate(ownKey(userId, 'seller'));
       onPublished?.();

@@ -3,6 +3,7 @@ import { codeOf } from '~/shared/lib/AppError';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { storeImage } from '~/features/instagram/components/social-media/importMedia';
+import { storeShareImage } from '~/features/instagram/components/social-media/storeShareImage';
 import * as sellerProducts from '~/features/catalogue/services/sellerProducts';
 import * as storage from '~/shared/api/storage';
 import { type EditedImage, fromProduct } from './editedImage';
@@ -90,7 +91,9 @@ async function saveRows(userId: string, product: SellerProduct, list: EditedImag
   const first = list[0];
   if (first && !list.some((image) => image.url === product.mediaUrl)) {
     const url = uploaded.get(first.id) ?? first.url;
-    await sellerProducts.setFirstMedium(userId, product.id, { url, type: first.type, posterUrl: first.posterUrl });
+    const medium = { url, type: first.type, posterUrl: first.posterUrl };
+    await sellerProducts.setFirstMedium(userId, product.id, medium);
+    storeShareImage(medium);
   }
   for (const { id } of takenOff) uploaded.delete(id);
   // orders show the cover that the product had when it was bought

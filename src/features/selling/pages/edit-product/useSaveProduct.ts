@@ -7,7 +7,6 @@ import { currentStockOf, type SellerProduct } from '~/features/catalogue/rules/s
 import { type ProductForm, toProduct } from '~/features/selling/components/product-form/productSchema';
 import type { useProductImages } from './useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/selling/components/product-form/variantRows';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
@@ -54,7 +53,6 @@ export function useSaveProduct(
     mutationFn: save,
     onSuccess: async (_, values) => {
       form.reset(values);
-      requestShareImages(sellerId);
       void invalidate(sharedKey('products'));
       await invalidate(ownKey(sellerId, 'seller'));
       showToast({ kind: 'success', text: t('edit.saved') });

@@ -1,7 +1,6 @@
 import { productTabs } from '~/shared/config/tableQueries';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
@@ -11,7 +10,6 @@ import { ProductsFailed } from '~/features/catalogue/components/products/Product
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { PRODUCTS_PER_PAGE, sellerProductQueries } from '~/features/catalogue/services/sellerProductQueries';
 import { useSelection } from '~/shared/lib/useSelection';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
@@ -77,8 +75,6 @@ export default function SellerProductsPage() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerProductQueries.list(seller.id, query));
   const { data: counts } = useQuery(sellerProductQueries.counts(seller.id));
   const actions = useProductMutations(seller.id);
-  // those that an earlier visit could not make
-  useEffect(() => requestShareImages(seller.id), [seller.id]);
   const shown = data?.items ?? [];
   const selection = useSelection(`${tab} ${search}`, shown);
   const ids = selection.selected.map(({ id }) => id);

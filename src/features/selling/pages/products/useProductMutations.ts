@@ -7,7 +7,6 @@ import { isInTab, currentStockOf, type SellerProduct } from '~/features/catalogu
 import type { SellerProductPage } from '~/features/catalogue/services/sellerProducts';
 import * as productCommands from '~/features/catalogue/services/productCommands';
 import { showToast } from '~/shared/ui/toast';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 
 /** Changes of products by id; null: deleted. */
@@ -49,10 +48,7 @@ function useOptimisticCommand(sellerId: string) {
         text: stock === null ? t(`shop:errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
       });
     },
-    onSuccess: (_, { done }) => {
-      requestShareImages(sellerId);
-      done?.();
-    },
+    onSuccess: (_, { done }) => done?.(),
     onSettled: () => invalidate(ownKey(sellerId, 'seller')),
   });
 }

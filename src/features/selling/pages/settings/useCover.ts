@@ -4,7 +4,6 @@ import { codeOf } from '~/shared/lib/AppError';
 import type { Profile } from '~/features/account/rules/profile';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { profileQueries } from '~/features/account/services/profileQueries';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { type MessageKey } from '~/shared/i18n/formMessages';
 import { storedWidths } from '~/shared/lib/renditions';
 import { type SizedImage, toSizes } from '~/shared/lib/image';
@@ -39,7 +38,6 @@ export function useCover(seller: Profile) {
     mutationFn: (next: Choice | null) => saveCover(seller, next),
     onSuccess: async (_, next) => {
       setChoice(null);
-      requestShareImages(seller.id);
       showToast({ kind: 'success', text: t(next ? 'settings.coverSaved' : 'settings.coverRemoved') });
       void invalidate(sharedKey('sellers'));
       await invalidate(profileQueries.own(seller.id).queryKey);

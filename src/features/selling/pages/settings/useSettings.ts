@@ -6,7 +6,6 @@ import { codeOf } from '~/shared/lib/AppError';
 import { deliveryWayOf } from '~/features/catalogue/rules/delivery';
 import { changesPayee, type SellerSettings } from '~/features/selling/rules/settings';
 import { availableFrom } from '~/features/account/components/availableFrom';
-import { requestShareImages } from '~/features/account/components/share-images/requestShareImages';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import * as sellerSettings from '~/features/selling/services/sellerSettings';
@@ -62,7 +61,6 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
-      requestShareImages(sellerId);
       void invalidate(sharedKey('sellers'));
       await invalidate(
         sellerQueries.settings(sellerId).queryKey,
