@@ -1,4 +1,4 @@
-/** `npm run hosting -- init|check|up|update|backup|restore|status|address|hosted`: a server of one's own, or a hosted project (docs/deploy.md). */
+/** `npm run hosting -- init|check|up|update|backup|restore|status|address`: a server of one's own (docs/deploy.md). */
 import path from 'node:path';
 import { backupSteps, showStatus } from './archive.ts';
 import { initSteps } from './init.ts';
@@ -42,13 +42,9 @@ try {
     console.log('The settings are complete.');
   } else if (command === 'address') {
     console.log(`postgres://postgres:${keysOf(server).POSTGRES_PASSWORD}@127.0.0.1:5432/postgres`);
-  } else if (command === 'hosted') {
-    // only here: the other commands need no database of their own
-    const { runHosted } = await import('./hosted/command.ts');
-    process.exitCode = await runHosted(repository, process.env, server.runner.say);
   } else if (command === 'status') showStatus(server);
   else if (steps[command]) alone(server, () => carryOut(steps[command]?.() ?? [], server.runner.say));
-  else throw new Error('npm run hosting -- init | check | up | update | backup [full] | restore [time] | status | address | hosted');
+  else throw new Error('npm run hosting -- init | check | up | update | backup [full] | restore [time] | status | address');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -36,7 +36,8 @@ begin
                 'category', c.slug, 'category_name', c.name, 'category_names',
                   (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
                 'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
-                'share_url', app.share_url(app.cover_url(p)), 'username', s.username, 'store_name', app.store_name(t.store_name, s.full_name, s.username))
+                'share_url', app.share_url(app.cover_url(p)), 'username', s.username,
+                'store_name', app.store_name(t.store_name, s.full_name, s.username))
          from public.products p
          join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
            and not s.is_store_hidden
