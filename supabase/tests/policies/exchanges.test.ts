@@ -239,7 +239,9 @@ describe('an exchange that the platform decided', () => {
 
   it('is offered for one line of a product with variants only', async () => {
     const look = async () =>
-      ((await moderator.client.rpc('operator_case', { p_order: sold.order })).data as { can_be_exchanged: boolean }).can_be_exchanged;
+      ((await moderator.client.rpc('operator_case', { p_order: sold.order })).data as { decisions: string[] }).decisions.includes(
+        'exchange',
+      );
     const id = await escalated();
     moderator ??= await createOperator(backend(), 'moderator');
     expect(await look()).toBe(true);
