@@ -96,7 +96,7 @@ function usedServices(settings: Settings, folder: string, gateway: string): Reco
       'volumes: !override',
       // of the release that is current at its start: not of the checkout, which changes before the update
       `  - ${folder}/releases/current/functions:/home/deno/functions:ro`,
-      // the import of posts uses src/domain
+      // the import of posts uses the caption reader of the app
       `  - ${folder}/releases/current/src:/home/src:ro`,
       '  - deno-cache:/root/.cache/deno',
       ...environment({
