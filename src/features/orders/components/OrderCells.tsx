@@ -35,7 +35,8 @@ export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?:
   const [now] = useState(() => Date.now());
   const { task, waitsFor, until: end } = order.awaited;
   if (!task) return <span className="text-ink-3">{t(`status.${order.status}`)}</span>;
-  const until = end && new Date(end);
+  // of a parcel on its way it is when its buyer is asked, and nobody's deadline
+  const until = waitsFor && end ? new Date(end) : null;
   return (
     <>
       <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`orders.next.${sellerText(task)}`)}</span>
