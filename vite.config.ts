@@ -22,7 +22,7 @@ const appPort = Number(process.env.TANDA_APP_PORT ?? 5173);
 
 /**
  * Without a configured project the app talks to the embedded Supabase, on the port that was set for it: in development at the address of
- * the app, as in production (docs/deploy.md#one-address).
+ * the app, as in production (docs/deploy/hosted.md#one-address).
  */
 const localDefaults = (): Plugin => ({
   name: 'tanda-local-defaults',

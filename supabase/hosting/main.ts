@@ -1,4 +1,4 @@
-/** `npm run hosting -- init|check|up|update|backup|restore|status|address`: a server of one's own (docs/deploy.md). */
+/** `npm run hosting -- init|check|up|update|backup|restore|status|address`: a server of one's own (docs/deploy/own-server.md). */
 import path from 'node:path';
 import { backupSteps, showStatus } from './archive.ts';
 import { initSteps } from './init.ts';

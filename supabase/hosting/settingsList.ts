@@ -87,7 +87,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'DATABASE_MEMORY_MB',
-    meaning: ["Shared buffers of the database in MB: a quarter of the machine's memory (docs/growth.md)."],
+    meaning: ["Shared buffers of the database in MB: a quarter of the machine's memory (docs/deploy/own-server.md)."],
     otherwise: '2048',
     isNeeded: always,
     check: wholeNumber(128, 1_000_000),
@@ -101,7 +101,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'REPLICA',
-    meaning: ["Optional: host:port of a PostgREST on a replica, for visitors' reads (docs/deploy.md#replica)."],
+    meaning: ["Optional: host:port of a PostgREST on a replica, for visitors' reads (docs/deploy/own-server.md#replica)."],
     isNeeded: never,
     check: host,
   },

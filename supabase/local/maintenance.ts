@@ -1,4 +1,4 @@
-/** Scheduled work, as a hosted project needs it too (docs/deploy.md): deadlines, counters, expired rows, files of deleted accounts and of old cases. */
+/** Scheduled work, as a hosted project needs it too (docs/deploy/hosted.md): deadlines, counters, expired rows, files of deleted accounts and of old cases. */
 import type { Fetch } from './gateway.ts';
 import { removeFiles } from '../functions/_shared/removeFiles.ts';
 import type { Connection } from './connection.ts';

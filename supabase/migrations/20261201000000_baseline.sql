@@ -82,7 +82,7 @@ begin
   end if;
 end $$;
 comment on function app.check_request() is
-  'PostgREST''s db-pre-request (docs/deploy.md): refuses counts by the planner''s guess, which row-level security does not limit.';
+  'PostgREST''s db-pre-request (docs/deploy/hosted.md): refuses counts by the planner''s guess, which row-level security does not limit.';
 grant execute on function app.check_request() to anon, authenticated, service_role;
 
 create function app.reject_mutation() returns trigger
@@ -8024,8 +8024,7 @@ create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
   'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
-  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
-  'docs/deploy.md shows the command.';
+  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed.';
 
 create function app.unused_case_photos(p_limit int, p_offset int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$
@@ -15126,7 +15125,7 @@ do $$ begin
   end if;
   perform app.schedule_jobs();
 exception when others then
-  raise warning 'no job is scheduled, see docs/deploy.md: %', sqlerrm;
+  raise warning 'no job is scheduled, see docs/deploy/hosted.md: %', sqlerrm;
 end $$;
 
 -- supabase/schemas/maintenance/health.sql

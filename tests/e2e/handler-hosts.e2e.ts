@@ -1,4 +1,4 @@
-/** The snippets of docs/deploy.md for hosts that run the handler, as they are printed there, with the built handler. */
+/** The snippets of docs/deploy/hosted.md for hosts that run the handler, as they are printed there, with the built handler. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const SITE = 'https://shop.example';
 
 /** The indented block of code that follows a heading in the document. */
 function snippet(heading: string): string {
-  const text = fs.readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+  const text = fs.readFileSync(path.join(root, 'docs/deploy/hosted.md'), 'utf8');
   const block = /\n\n((?: {4}.*\n|\n)+)/.exec(text.slice(text.indexOf(heading)))?.[1] ?? '';
   return block.replaceAll(/^ {4}/gm, '').replaceAll('https://<shop>', SITE);
 }

@@ -1,4 +1,4 @@
-/** The API at the address of the site: stored files share the origin of the pages there (docs/deploy.md#one-address). */
+/** The API at the address of the site: stored files share the origin of the pages there (docs/deploy/hosted.md#one-address). */
 import { once } from 'node:events';
 import type net from 'node:net';
 import path from 'node:path';

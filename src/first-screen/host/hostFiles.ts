@@ -53,7 +53,7 @@ export function moveSourceMaps(dist: string): void {
 /**
  * Writes the host's files into the build.
  * @param first assets whose rules come first: some hosts read only a hundred rules
- * @param api where the host passes requests to the API on to (docs/deploy.md#one-address)
+ * @param api where the host passes requests to the API on to (docs/deploy/hosted.md#one-address)
  * @throws Error when it is not an origin
  */
 export function writeHostFiles(dist: string, headers: Record<string, string>, first: string[], api?: string): void {

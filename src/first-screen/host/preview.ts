@@ -1,5 +1,5 @@
 /**
- * `npm run preview`: serves the build by node, with the handler for previews in front of it (docs/deploy.md). Where the handler was
+ * `npm run preview`: serves the build by node, with the handler for previews in front of it (docs/deploy/hosted.md). Where the handler was
  * not built, or with TANDA_STATIC=1, like a static host that reads `_redirects` and `_headers`.
  */
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** The headers of every response of a static host (docs/deploy.md). */
+/** The headers of every response of a static host (docs/deploy/hosted.md). */
 export interface PolicyOptions {
   /** Origin of the Supabase project. */
   api: string;

@@ -1,6 +1,6 @@
 /**
  * Answers requests in front of the static build: previews of products and stores, their first responses inside the page, and the
- * sitemap, and the health for a monitor. Web standards only: runs in Node, Deno and worker hosts (docs/deploy.md). Whatever fails, the response is the plain page.
+ * sitemap, and the health for a monitor. Web standards only: runs in Node, Deno and worker hosts (docs/deploy/hosted.md). Whatever fails, the response is the plain page.
  */
 import { fallbackLanguage, languageOf } from './addresses';
 import { createApiProxy } from './apiProxy';

@@ -1978,7 +1978,7 @@ export type Database = {
         Args: { p_order: Omit<Database['public']['Tables']['orders']['Row'], Database['public']['Tables']['orders']['ComputedFields']> };
         Returns: string;
       };
-      /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. docs/deploy.md shows the command. */
+      /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. */
       decide_case: { Args: { p_case: string; p_outcome: string; p_refund?: number; p_words: string }; Returns: string };
       /** Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is not restored (conflict). Not by whom it concerns, nor by who has reported it (own_content). */
       decide_moderation: { Args: { p_moderation: string; p_outcome: string; p_version?: string; p_words?: string }; Returns: undefined };

@@ -1,4 +1,4 @@
-// deliver-mails: body {}, answer { sent, failed } or { error }. For the scheduler, with the project's secret key (docs/deploy.md).
+// deliver-mails: body {}, answer { sent, failed } or { error }. For the scheduler, with the project's secret key (docs/deploy/hosted.md).
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { mailSettings, project, secretKey } from '../_shared/environment.ts';
 import { outboxOf } from '../_shared/outbox.ts';

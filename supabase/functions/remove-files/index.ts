@@ -1,4 +1,4 @@
-// remove-files: body {}, answer { removed, stuck } or { error }. For the scheduler, with the project's secret key (docs/deploy.md).
+// remove-files: body {}, answer { removed, stuck } or { error }. For the scheduler, with the project's secret key (docs/deploy/hosted.md).
 import { project, secretKey } from '../_shared/environment.ts';
 import { removeFiles } from '../_shared/removeFiles.ts';
 import { requireSecret } from '../_shared/requireSecret.ts';

@@ -5,7 +5,7 @@ import type { LocalKeys } from '../settings.ts';
 export interface InstagramVariables {
   INSTAGRAM_APP_ID: string;
   INSTAGRAM_APP_SECRET: string;
-  /** Keys of the tokens by id (docs/deploy.md). */
+  /** Keys of the tokens by id (docs/deploy/hosted.md). */
   INSTAGRAM_KEYS: string;
   /** Address of the local Instagram; empty for the real one. */
   INSTAGRAM_URL: string;

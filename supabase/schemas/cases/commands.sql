@@ -150,8 +150,7 @@ create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
   'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
-  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. '
-  'docs/deploy.md shows the command.';
+  'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed.';
 
 create function app.unused_case_photos(p_limit int, p_offset int) returns table (bucket text, name text)
 language sql stable security definer set search_path = '' as $$

@@ -65,5 +65,5 @@ do $$ begin
   end if;
   perform app.schedule_jobs();
 exception when others then
-  raise warning 'no job is scheduled, see docs/deploy.md: %', sqlerrm;
+  raise warning 'no job is scheduled, see docs/deploy/hosted.md: %', sqlerrm;
 end $$;

@@ -79,7 +79,7 @@ begin
   end if;
 end $$;
 comment on function app.check_request() is
-  'PostgREST''s db-pre-request (docs/deploy.md): refuses counts by the planner''s guess, which row-level security does not limit.';
+  'PostgREST''s db-pre-request (docs/deploy/hosted.md): refuses counts by the planner''s guess, which row-level security does not limit.';
 grant execute on function app.check_request() to anon, authenticated, service_role;
 
 create function app.reject_mutation() returns trigger

@@ -12,7 +12,7 @@ import { migrate } from '../../../local/migrate.ts';
 import { freePort, KEYS } from '../../../local/testing.ts';
 import { type Cluster, type DebianPostgres, initCluster, makeFolder, startCluster } from '../cluster.ts';
 
-/** As in docs/deploy.md: the first keeps what the replica still reads, and the log until it has it. */
+/** As in docs/deploy/own-server.md: the first keeps what the replica still reads, and the log until it has it. */
 const SETTINGS = ['hot_standby_feedback=on', 'max_standby_streaming_delay=30s', 'fsync=off', 'TimeZone=UTC'];
 
 export interface Running {
