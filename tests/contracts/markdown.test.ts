@@ -29,6 +29,18 @@ it('Markdown is wrapped at 120 characters, except tables and links', () => {
   expect(long).toEqual([]);
 });
 
+it('docs/ has at most 3,500 lines written by hand', () => {
+  const lines = documents
+    .filter((file) => file.startsWith('docs/'))
+    .map(
+      (file) =>
+        read(file)
+          .replace(/<!-- bench:database -->[\s\S]*<!-- \/bench:database -->/, '')
+          .split('\n').length - 1,
+    );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3500);
+});
+
 it('every decision has the sections context, decision, rejected options and consequences', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
   expect(decisions.length).toBeGreaterThan(15);
