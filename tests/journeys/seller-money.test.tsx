@@ -153,6 +153,10 @@ describe('what waits for the seller', () => {
     const notice = await screen.findByRole('link', { name: /orders need you\./ }, LONG);
     const count = /^(\d+) orders/.exec(notice.textContent ?? '')?.[1] ?? '';
     expect(screen.getAllByText(`${count} orders need you`).length).toBeGreaterThan(0);
+    // the newest orders say what is next, as the list does
+    const { number } = await stored(id);
+    const newest = screen.getByRole('link', { name: `#${String(number)}` }).closest('tr');
+    expect(within(newest as HTMLElement).getByText('Waiting for payment')).toBeVisible();
     await user.click(notice);
     expect(await screen.findByRole('button', { name: new RegExp(`^Need you\\s*${count}$`), pressed: true }, LONG)).toBeVisible();
   });

@@ -88,9 +88,7 @@ begin
               (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image',
                 i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
-                 from public.order_items i where i.order_id = o.id) as order_items,
-              (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'due_at', c.due_at)), '[]')
-                 from public.order_changes c where c.order_id = o.id and c.state = 'proposed') as order_changes
+                 from public.order_items i where i.order_id = o.id) as order_items, app.awaits(o.id) as awaits
          from public.orders o where o.seller_id = v_me order by o.date desc, o.id desc limit 5) r),
     'products', (select count(*) from public.products p where p.seller_id = v_me and p.deleted_at is null),
     'reviews', (select s.review_count from app.profiles s where s.id = v_me),

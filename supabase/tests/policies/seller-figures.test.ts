@@ -113,6 +113,13 @@ describe('sales figures', () => {
       status: 'cancelled',
       order_items: [{ name: 'Cup 9', quantity: 1 }],
     });
+    // the app maps both alike: a column that it reads of the list is also here
+    const { ORDER } = await import('../../../src/features/orders/services/sellerOrders.ts');
+    const list = (await own.client.rpc('seller_orders', { p_limit: 5 }).select(ORDER)).data as unknown as Record<string, unknown>[];
+    const columns = Object.keys(list[0]!).filter((name) => name !== 'order_items');
+    const pick = (rows: Record<string, unknown>[]) => rows.map((row) => columns.map((name) => [name, row[name]]));
+    expect(pick(data.orders)).toEqual(pick(list));
+    expect(list.map(({ awaits }) => (awaits as { task: string }).task)).toEqual([null, 'confirm', 'confirm', 'confirm', 'confirm']);
     expect(data.days).toMatchObject([{ sales: 25_000, orders: 5, units: 5 }]);
     expect(data.showcase).toHaveLength(3);
     const foreign = (await buyer.client.rpc('seller_overview', { p_since: '2000-01-01' })).data;
