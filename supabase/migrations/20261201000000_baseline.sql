@@ -73,6 +73,14 @@ comment on function app.fail(app.error_code, int, jsonb) is
   'docs/database.md lists the codes.';
 grant execute on function app.fail(app.error_code, int, jsonb) to anon, authenticated;
 
+create function app.refuse(p_refusal text, p_details jsonb default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_refusal is not null then perform app.fail(p_refusal, 409, p_details); end if;
+end $$;
+comment on function app.refuse(text, jsonb) is
+  'Fails with the code that a function such as app.transition_refusal has returned; does nothing without one.';
+
 create function app.check_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6377,10 +6385,9 @@ comment on function app.transition_refusal(public.orders, text, text) is
 create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_refusal text := app.transition_refusal(p_order, p_status, p_actor);
   v_reasons text[];
 begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+  perform app.refuse(app.transition_refusal(p_order, p_status, p_actor), jsonb_build_object('status', p_order.status));
   select reasons into v_reasons from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- without reasons none is taken, with reasons one of them
   if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
@@ -6556,12 +6563,10 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_is_late boolean := v_order.status = 'cancelled';
-  v_refusal text;
 begin
   if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
   if v_order.payment_status = 'reported' then return 'reported'; end if;
-  v_refusal := app.payment_report_refusal(v_order);
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
+  perform app.refuse(app.payment_report_refusal(v_order), jsonb_build_object('status', v_order.status));
   update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
   perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
   -- nothing else would make the seller of a cancelled order answer
@@ -6589,8 +6594,8 @@ declare
 begin
   v_order := app.lock_order(p_order);
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if v_order.status <> 'cancelled' and not app.is_payment_open(v_order) then return v_order.payment_received_at; end if;
-  if not app.is_payment_open(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  if not app.is_payment_open(v_order) then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
   perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
   perform app.confirm_paid_order(p_order, 'seller');
@@ -9528,15 +9533,6 @@ end $$;
 comment on function app.removal_refusal(public.orders) is
   'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
 
-create function app.check_removal(p_order public.orders) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  v_refusal text := app.removal_refusal(p_order);
-begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409); end if;
-end $$;
-comment on function app.check_removal(public.orders) is 'Fails unless pieces can be taken out of the order (app.removal_refusal).';
-
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -9594,7 +9590,7 @@ declare
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
-  perform app.check_removal(p_order);
+  perform app.refuse(app.removal_refusal(p_order));
   perform 1 from public.products
     where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);
@@ -9657,15 +9653,6 @@ end $$;
 comment on function app.change_refusal(public.orders) is
   'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
 
-create function app.check_changeable(p_order public.orders) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_refusal text := app.change_refusal(p_order);
-begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
-end $$;
-comment on function app.check_changeable(public.orders) is 'Fails unless the order can be changed (app.change_refusal).';
-
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -9676,7 +9663,7 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_changeable(v_order);
+  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
   if p_delivery_cost not between 0 and 9999999 then perform app.fail('invalid', 400, '{"field": "delivery_cost"}'); end if;
   v_change.order_id := p_order;
   v_change.proposed_by := 'seller';
@@ -9686,7 +9673,7 @@ begin
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
-    perform app.check_removal(v_order);
+    perform app.refuse(app.removal_refusal(v_order));
     v_change.kind := 'lines';
   elsif p_delivery_cost is null or v_change.delivery_cost is null then
     perform app.fail('invalid', 400, '{"field": "lines"}');
@@ -9718,7 +9705,7 @@ begin
   perform app.lock_phone(v_contact.phone);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_changeable(v_order);
+  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
   -- whoever stole a session would have goods sent to them that are paid for
   if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
@@ -9764,7 +9751,6 @@ comment on function app.cancellation_request_refusal(public.orders) is
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_refusal text;
   v_user uuid := app.require_user();
   v_order public.orders;
   v_change public.order_changes;
@@ -9772,8 +9758,7 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  v_refusal := app.cancellation_request_refusal(v_order);
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
+  perform app.refuse(app.cancellation_request_refusal(v_order), jsonb_build_object('status', v_order.status));
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   v_change.order_id := p_order;
   v_change.kind := 'cancel';
@@ -11186,7 +11171,7 @@ begin
   end if;
   v_refusal := app.decision_refusal(v_order, v_case, p_decision);
   if v_refusal = 'invalid' then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('state', v_case.state)); end if;
+  perform app.refuse(v_refusal, jsonb_build_object('state', v_case.state));
   -- less than is owed gives up the rest
   if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then

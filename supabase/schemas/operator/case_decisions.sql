@@ -72,7 +72,7 @@ begin
   end if;
   v_refusal := app.decision_refusal(v_order, v_case, p_decision);
   if v_refusal = 'invalid' then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('state', v_case.state)); end if;
+  perform app.refuse(v_refusal, jsonb_build_object('state', v_case.state));
   -- less than is owed gives up the rest
   if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then

@@ -39,15 +39,6 @@ end $$;
 comment on function app.removal_refusal(public.orders) is
   'The code with which no piece can be taken out of an order now, because it is not clear whether it was paid for; null: it is possible.';
 
-create function app.check_removal(p_order public.orders) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  v_refusal text := app.removal_refusal(p_order);
-begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409); end if;
-end $$;
-comment on function app.check_removal(public.orders) is 'Fails unless pieces can be taken out of the order (app.removal_refusal).';
-
 create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -105,7 +96,7 @@ declare
   v_stock app.stock_change[];
 begin
   if v_removed is null then return; end if;
-  perform app.check_removal(p_order);
+  perform app.refuse(app.removal_refusal(p_order));
   perform 1 from public.products
     where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
   v_stock := app.stock_of_lines(p_order.id, v_removed);

@@ -12,15 +12,6 @@ end $$;
 comment on function app.change_refusal(public.orders) is
   'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
 
-create function app.check_changeable(p_order public.orders) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_refusal text := app.change_refusal(p_order);
-begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
-end $$;
-comment on function app.check_changeable(public.orders) is 'Fails unless the order can be changed (app.change_refusal).';
-
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -31,7 +22,7 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_changeable(v_order);
+  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
   if p_delivery_cost not between 0 and 9999999 then perform app.fail('invalid', 400, '{"field": "delivery_cost"}'); end if;
   v_change.order_id := p_order;
   v_change.proposed_by := 'seller';
@@ -41,7 +32,7 @@ begin
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
-    perform app.check_removal(v_order);
+    perform app.refuse(app.removal_refusal(v_order));
     v_change.kind := 'lines';
   elsif p_delivery_cost is null or v_change.delivery_cost is null then
     perform app.fail('invalid', 400, '{"field": "lines"}');
@@ -73,7 +64,7 @@ begin
   perform app.lock_phone(v_contact.phone);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.check_changeable(v_order);
+  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
   -- whoever stole a session would have goods sent to them that are paid for
   if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
@@ -119,7 +110,6 @@ comment on function app.cancellation_request_refusal(public.orders) is
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_refusal text;
   v_user uuid := app.require_user();
   v_order public.orders;
   v_change public.order_changes;
@@ -127,8 +117,7 @@ begin
   perform app.lock_user(v_user);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  v_refusal := app.cancellation_request_refusal(v_order);
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
+  perform app.refuse(app.cancellation_request_refusal(v_order), jsonb_build_object('status', v_order.status));
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   v_change.order_id := p_order;
   v_change.kind := 'cancel';

@@ -97,10 +97,9 @@ comment on function app.transition_refusal(public.orders, text, text) is
 create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_refusal text := app.transition_refusal(p_order, p_status, p_actor);
   v_reasons text[];
 begin
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', p_order.status)); end if;
+  perform app.refuse(app.transition_refusal(p_order, p_status, p_actor), jsonb_build_object('status', p_order.status));
   select reasons into v_reasons from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- without reasons none is taken, with reasons one of them
   if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then

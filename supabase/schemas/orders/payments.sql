@@ -29,12 +29,10 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_is_late boolean := v_order.status = 'cancelled';
-  v_refusal text;
 begin
   if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
   if v_order.payment_status = 'reported' then return 'reported'; end if;
-  v_refusal := app.payment_report_refusal(v_order);
-  if v_refusal is not null then perform app.fail(v_refusal, 409, jsonb_build_object('status', v_order.status)); end if;
+  perform app.refuse(app.payment_report_refusal(v_order), jsonb_build_object('status', v_order.status));
   update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
   perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
   -- nothing else would make the seller of a cancelled order answer
@@ -62,8 +60,8 @@ declare
 begin
   v_order := app.lock_order(p_order);
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  if v_order.status <> 'cancelled' and not app.is_payment_open(v_order) then return v_order.payment_received_at; end if;
-  if not app.is_payment_open(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  if not app.is_payment_open(v_order) then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
   perform app.close_case(p_order, 'payment', 'confirm_payment', 'seller');
   perform app.confirm_paid_order(p_order, 'seller');

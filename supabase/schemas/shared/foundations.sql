@@ -70,6 +70,14 @@ comment on function app.fail(app.error_code, int, jsonb) is
   'docs/database.md lists the codes.';
 grant execute on function app.fail(app.error_code, int, jsonb) to anon, authenticated;
 
+create function app.refuse(p_refusal text, p_details jsonb default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_refusal is not null then perform app.fail(p_refusal, 409, p_details); end if;
+end $$;
+comment on function app.refuse(text, jsonb) is
+  'Fails with the code that a function such as app.transition_refusal has returned; does nothing without one.';
+
 create function app.check_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
