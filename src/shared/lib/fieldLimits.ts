@@ -1,4 +1,2 @@
 /** What the database accepts at most, to which fields and counts of the screens keep. Imported as a namespace, as `limits` is. */
 export * from '~/shared/generated/limits';
-/** Photos of a case. */
-export const casePhotos = 5;

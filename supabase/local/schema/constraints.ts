@@ -1,4 +1,4 @@
-/** What the check constraints of columns allow: the values of `column in (…)`, and the largest number or length. */
+/** What the check constraints of columns allow: the values of `column in (…)`, and the least and the largest number or length. */
 import type postgres from 'postgres';
 
 interface Check {
@@ -26,14 +26,18 @@ const patternLength = (pattern: string): number =>
 export interface Constraints {
   values: Map<string, string[]>;
   largest: Map<string, number>;
+  least: Map<string, number>;
 }
 
 export async function readConstraints(sql: postgres.Sql): Promise<Constraints> {
   const values: Constraints['values'] = new Map();
   const largest: Constraints['largest'] = new Map();
+  const least: Constraints['least'] = new Map();
   for (const { column, definition } of await readChecks(sql)) {
     const [, list] = /^CHECK \(\(\w+ = ANY \(\(?ARRAY\[(.*)\](?:\)::text\[\])?\)\)\)$/.exec(definition) ?? [];
     const [, most] = /<= (\d+)\)/.exec(definition) ?? [];
+    const [, smallest] = />= (\d+)\)/.exec(definition) ?? [];
+    if (smallest) least.set(column, Number(smallest));
     const [, pattern] = / ~ '\^(\[.*)\$'::text/.exec(definition) ?? [];
     if (list)
       values.set(
@@ -42,5 +46,5 @@ export async function readConstraints(sql: postgres.Sql): Promise<Constraints> {
       );
     if (most ?? pattern) largest.set(column, most ? Number(most) : patternLength(pattern ?? ''));
   }
-  return { values, largest };
+  return { values, largest, least };
 }

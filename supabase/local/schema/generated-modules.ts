@@ -55,8 +55,12 @@ const LIMITS: Record<string, string> = {
   reviewReply: 'product_reviews.reply',
   reportComment: 'reports.comment',
   caseMessage: 'order_case_messages.body',
+  restrictionReason: 'buyer_limits.reason',
   categoryAttributes: 'categories.attributes',
 };
+
+/** The shortest texts of columns by the app's name (characters). */
+const LEAST: Record<string, string> = { explanationLeast: 'order_decisions.words' };
 
 /** Limits inside functions by the app's name: the largest n for which the query succeeds. */
 const TRIED: Record<string, string> = {
@@ -139,16 +143,17 @@ async function periodRangesModule(sql: postgres.Sql): Promise<string[]> {
   ];
 }
 
-async function limitsModule(sql: postgres.Sql, { largest: known }: Constraints): Promise<string[]> {
+async function limitsModule(sql: postgres.Sql, { largest: known, least }: Constraints): Promise<string[]> {
   const limits: [string, number][] = [];
   for (const [name, column] of Object.entries(LIMITS)) limits.push([name, known.get(column) ?? Number.NaN]);
+  for (const [name, column] of Object.entries(LEAST)) limits.push([name, least.get(column) ?? Number.NaN]);
   for (const [name, query] of Object.entries(TRIED)) limits.push([name, await largest(sql, query)]);
   const buckets = await sql<{ id: string; size: number }[]>`select id, file_size_limit::int as size from storage.buckets`;
   for (const [name, bucket] of Object.entries(BUCKETS)) limits.push([name, buckets.find(({ id }) => id === bucket)?.size ?? Number.NaN]);
   const missing = limits.filter(([, limit]) => Number.isNaN(limit)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`no limit: ${missing.join(', ')}`);
   return [
-    '/* What the database accepts at most, of a search also at least. Money in whole tenge, lengths in characters, files in bytes. */',
+    '/* What the database accepts at most, of a search and an explanation also at least. Money in whole tenge, lengths in characters, files in bytes. */',
     ...limits.map(([name, limit]) => `export const ${name} = ${limit};`),
   ];
 }

@@ -22,7 +22,7 @@ interface AnswerFormProps {
 export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, error, onGrant, onKeep }: AnswerFormProps) {
   const { t } = useTranslation('operator');
   const [words, setWords] = useState('');
-  const isEmpty = words.trim().length < 3;
+  const isEmpty = words.trim().length < fieldLimits.explanationLeast;
   const send = (answer: (words: string) => void) => {
     if (!isBusy) answer(words);
   };

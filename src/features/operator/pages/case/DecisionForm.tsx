@@ -26,14 +26,12 @@ export function toDecision(): void {
   form?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-const MIN_WORDS = 3;
-
 /** @param min @param max the smallest and the largest refund (tenge), which a message names */
 const decisionSchema = (min: number, max: number) =>
   v.pipe(
     v.object({
       decision: v.custom<Decision>((value) => typeof value === 'string' && value !== '', messageKey('operator:case.outcomeMissing')),
-      words: v.pipe(v.string(), v.trim(), v.minLength(MIN_WORDS, messageKey('operator:case.wordsShort'))),
+      words: v.pipe(v.string(), v.trim(), v.minLength(fieldLimits.explanationLeast, messageKey('operator:case.wordsShort'))),
       amount: v.pipe(
         v.string(),
         v.transform((text) => text.replaceAll(/\s/g, '')),

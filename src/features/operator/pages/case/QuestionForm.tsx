@@ -14,7 +14,6 @@ import { useAsk } from './useAsk';
 
 /** Errors after which the page has to be read again. */
 const STALE = ['case-changed', 'bad-transition'] as const;
-const MIN_WORDS = 3;
 
 interface QuestionFormProps {
   file: CaseFile;
@@ -54,7 +53,9 @@ export function QuestionForm({ file: { order, buyer, question, seen }, onReload 
             label={t('question.words')}
             rows={3}
             maxLength={fieldLimits.caseMessage}
-            {...field('words', { validate: (words) => words.trim().length >= MIN_WORDS || messageKey('operator:case.wordsShort') })}
+            {...field('words', {
+              validate: (words) => words.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
+            })}
           />
           <CommandFailed error={error} stale={STALE} onReload={onReload} />
           <Button type="submit" kind="secondary" size="lg" isBusy={isPending}>

@@ -8,9 +8,7 @@ import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
 import { TextArea } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
-
-/** Of a reason that somebody reads (app.seller_states, app.buyer_limits). */
-const [MIN_REASON, MAX_REASON] = [3, 500];
+import * as fieldLimits from '~/shared/lib/fieldLimits';
 
 /** What an operator may do to a person or a shop. */
 export interface Restriction {
@@ -59,9 +57,9 @@ export function RestrictionForm({ restriction, onCancel }: RestrictionFormProps)
           label={t('reports.reason')}
           hint={t('person.reasonHint')}
           rows={3}
-          maxLength={MAX_REASON}
+          maxLength={fieldLimits.restrictionReason}
           {...field('reason', {
-            validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('operator:case.wordsShort'),
+            validate: (reason) => reason.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
           })}
         />
       ) : null}

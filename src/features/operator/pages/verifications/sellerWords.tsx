@@ -9,9 +9,10 @@ import { messageKey } from '~/shared/i18n/formMessages';
 import { TextArea } from '~/shared/ui/Field';
 import { showToast } from '~/shared/ui/toast';
 
-const MIN_WORDS = 3;
 /** The rule of the words, which are never optional. */
-export const wordsRule = { validate: (words: string) => words.trim().length >= MIN_WORDS || messageKey('operator:case.wordsShort') };
+export const wordsRule = {
+  validate: (words: string) => words.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
+};
 
 interface SellerWordsProps extends UseFormRegisterReturn {
   outcome: VerificationDecision['outcome'];

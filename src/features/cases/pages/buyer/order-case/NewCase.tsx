@@ -18,7 +18,6 @@ import { PiecesField } from './PiecesField';
 import { useOpenCase } from './useOpenCase';
 
 const STEPS = ['what', 'details', 'check'] as const;
-const MIN_REASON = 3;
 
 interface NewCaseProps {
   order: OrderDetails;
@@ -87,7 +86,7 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
             rows={4}
             maxLength={fieldLimits.caseMessage}
             {...field('reason', {
-              validate: (reason) => reason.trim().length >= MIN_REASON || messageKey('cases:field.wordsShort'),
+              validate: (reason) => reason.trim().length >= fieldLimits.explanationLeast || messageKey('cases:field.wordsShort'),
             })}
           />
           <CasePhotosField photos={draft.photos} onChange={(photos) => form.setValue('photos', photos)} />
