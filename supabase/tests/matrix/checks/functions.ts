@@ -2,6 +2,7 @@
 import { type Actor, ACTORS, type Answer, hasAccount, send, type World } from '../actors.ts';
 import { INSTAGRAM_CALLS } from '../calls/instagram.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
+import { ORDER_READ_CALLS } from '../calls/orderReads.ts';
 import { MODERATION_CALLS } from '../calls/moderation.ts';
 import { OPERATOR_CALLS } from '../calls/operators.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
@@ -17,6 +18,7 @@ import type { Cell } from '../table/types.ts';
 
 export const CALLS: Calls = {
   ...LIST_CALLS,
+  ...ORDER_READ_CALLS,
   ...SELLER_LIST_CALLS,
   ...SHARING_CALLS,
   ...PRODUCT_CALLS,
