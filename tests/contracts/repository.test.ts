@@ -80,6 +80,11 @@ describe('the repository', () => {
     ).toEqual([]);
   });
 
+  it('has code in files of at most 300 lines', () => {
+    const isCode = (file: string): boolean => /\.(ts|tsx|js|mjs)$/.test(file) && !file.startsWith('src/shared/generated/');
+    expect(texts.filter((file) => isCode(file) && read(file).trimEnd().split('\n').length > 300)).toEqual([]);
+  });
+
   it('has migrations named and ordered for the CLI', () => {
     const names = fs.readdirSync(path.join(root, 'supabase/migrations'));
     expect(names.filter((name) => !/^\d{14}_[a-z_]+\.sql$/.test(name))).toEqual([]);
