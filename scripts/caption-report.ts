@@ -1,8 +1,9 @@
 /**
- * `npm run caption:report`: accuracy of the caption reader on held-out captions, and its misses. Fails below a target. `--seen` prints the
- * misses among the captions for developing the rules, and among those read since.
+ * `npm run caption:report`: accuracy of the caption reader on held-out captions, and its misses. Fails below a target, and when its time grows
+ * faster than the caption. `--seen` prints the misses among the captions for developing the rules, and among those read since.
  */
 import { type CorpusName, readCorpus } from '../tests/captions/corpus.ts';
+import { slowParts } from '../tests/captions/growth.ts';
 import { accuracy, fields, type Measurement, measure } from '../tests/captions/measure.ts';
 
 /** Least share of captions with the right field, on each held-out file. */
@@ -56,7 +57,9 @@ const below = results.flatMap(({ name, measured }) =>
     .filter(([field, target]) => accuracy(measured, field) < target)
     .map(([field, target]) => `${field} is below ${percent(target)} in ${name}.txt.`),
 );
-if (below.length > 0) {
-  console.error(`\n${below.join('\n')}`);
+const slow = slowParts().map((part) => `Captions that repeat ${JSON.stringify(part)} take more than their length in time.`);
+const faults = [...below, ...slow];
+if (faults.length > 0) {
+  console.error(`\n${faults.join('\n')}`);
   process.exit(1);
 }

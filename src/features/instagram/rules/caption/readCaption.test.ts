@@ -72,43 +72,6 @@ describe('the caption reader', () => {
     expect(readCaption(text)).toMatchObject({ price: null, discountPrice: null, sizes: [] });
   });
 
-  it.each([
-    '1',
-    '1 ',
-    '123 ',
-    '42-44 ',
-    'размер , ',
-    'S, ',
-    ', ',
-    '((1',
-    'sale ',
-    '#a ',
-    '12 000→',
-    'не продано ',
-    ' ',
-    '½',
-    'Aа',
-    '❌42 ',
-    'нет 44 ',
-    'с, м, ',
-    '4̶2̶ ',
-    'опт и ',
-    'дорогие мои ',
-  ])('takes time in proportion to the length of a caption of %j', (part) => {
-    // of the processor: on a busy machine a thread waits for a long time
-    const millisecondsOf = (length: number): number => {
-      const text = `Платье ${part.repeat(length)}`.slice(0, length);
-      const times = Array.from({ length: 5 }, () => {
-        const before = process.threadCpuUsage();
-        readCaption(text);
-        return process.threadCpuUsage(before).user / 1000;
-      });
-      return Math.min(...times);
-    };
-    // the absolute part is for the noise of short times; quadratic time would be sixteen times as long
-    expect(millisecondsOf(4800)).toBeLessThan(8 * millisecondsOf(1200) + 20);
-  });
-
   it('reads only the first 5,000 characters, whatever they are normalized to', () => {
     expect(readCaption(`${'\uFDFA'.repeat(5000)} 12 000 тг`).price).toBeNull();
   });
