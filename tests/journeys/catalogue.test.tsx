@@ -60,6 +60,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: M' })).toBeNull(), LONG);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull(), LONG);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name: /^Clothing/ })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -50,6 +50,17 @@ describe('a day of an operator', () => {
     await user.click(discard());
     await expectToast('Discarded', async () => user.click(await screen.findByRole('button', { name: 'Discard email' })));
     await waitFor(() => expect(within(sections()).getByRole('link', { name: /^Health/ })).toHaveTextContent('1 waiting'), LONG);
+    within(list)
+      .getByRole('button', { name: /^Send again/ })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list).not.toBeInTheDocument(), LONG);
+    // the verdict has it, which is an alert while the jobs of the tests’ database are late
+    await waitFor(() => {
+      const focused = within(document.activeElement as HTMLElement);
+      expect(document.activeElement).not.toBe(document.body);
+      expect(focused.queryByRole('alert') ?? focused.getByRole('status')).toBeVisible();
+    });
   });
 
   it('asks what to hide of a shop', async () => {

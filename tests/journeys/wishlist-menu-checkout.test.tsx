@@ -34,6 +34,29 @@ describe('the cart page', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
   });
+
+  it('moves the focus to the next line when one is removed by keyboard, also to another store’s', async () => {
+    const rows = await backend().sql`select distinct on (s.username) p.id, s.username
+      from products p join app.profiles s on s.id = p.seller_id where p.status = 'active' and p.stock_quantity > 0 order by s.username limit 3`;
+    await storeCart(
+      backend().sql,
+      rows.map(({ id }) => id as string),
+      await ofDana(),
+    );
+    const { user } = await renderApp('/cart');
+    const main = within(screen.getByRole('main'));
+    await main.findAllByRole('button', { name: /^Remove: / }, LONG);
+    const buttons = () => main.getAllByRole('button', { name: /^Remove: / });
+    expect(buttons()).toHaveLength(3);
+    const [, , last] = buttons();
+    buttons()[1]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(buttons()).toHaveLength(2));
+    await waitFor(() => expect(last).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(buttons()).toHaveLength(1));
+    await waitFor(() => expect(buttons()[0]).toHaveFocus());
+  });
 });
 
 describe('the wishlist', () => {

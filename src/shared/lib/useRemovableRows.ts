@@ -10,9 +10,14 @@ const controlsOf = (row: Element | undefined): HTMLElement[] =>
  * that is there then, or of the last one.
  * @param count how many rows the list has now
  * @param whenEmpty takes the focus when no row is left; otherwise the button beside the list that is marked with `data-add`
- * @returns props of the element whose children are the rows
+ * @param selector of the rows, where they are not the children of the element
+ * @returns props of the element that contains the rows
  */
-export function useRemovableRows<Box extends HTMLElement>(count: number, whenEmpty?: RefObject<HTMLElement | null>) {
+export function useRemovableRows<Box extends HTMLElement>(
+  count: number,
+  whenEmpty?: RefObject<HTMLElement | null>,
+  selector = ':scope > *',
+) {
   const box = useRef<Box>(null);
   const before = useRef(count);
   /** Where the last click was: the row, and the control in it. */
@@ -23,14 +28,14 @@ export function useRemovableRows<Box extends HTMLElement>(count: number, whenEmp
     before.current = count;
     if (!isShorter || document.activeElement !== document.body) return;
     const { row, control } = clicked.current;
-    const rows = box.current?.children;
-    const controls = controlsOf(rows?.[Math.min(row, rows.length - 1)]);
+    const rows = [...(box.current?.querySelectorAll(selector) ?? [])];
+    const controls = controlsOf(rows[Math.min(row, rows.length - 1)]);
     const next = controls[Math.min(control, controls.length - 1)] ?? whenEmpty?.current;
     (next ?? box.current?.parentElement?.querySelector<HTMLElement>('[data-add]'))?.focus();
-  }, [count, whenEmpty]);
+  }, [count, whenEmpty, selector]);
   const onClick = ({ target }: MouseEvent) => {
     // a click in a dialog that a row has opened comes by here, too
-    const rows = [...(box.current?.children ?? [])];
+    const rows = [...(box.current?.querySelectorAll(selector) ?? [])];
     const row = rows.findIndex((each) => target instanceof Node && each.contains(target));
     const control = controlsOf(rows[row]).findIndex((each) => target instanceof Node && each.contains(target));
     if (control >= 0) clicked.current = { row, control };

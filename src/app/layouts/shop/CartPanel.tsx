@@ -7,6 +7,7 @@ import { RemoveButton } from '~/features/checkout/components/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ButtonLink } from '~/shared/ui/Button';
 import { Image } from '~/shared/ui/Image';
 
@@ -16,6 +17,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { money } = useFormat();
   const { cart } = useCart();
   const title = useFocusWhenEmptied(cart.length === 0);
+  const removable = useRemovableRows<HTMLUListElement>(cart.length);
   const isFree = useDeliveryCost(cart) === 0;
   return (
     <>
@@ -31,7 +33,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         ) : null}
       </header>
       {cart.length === 0 ? <p className="px-5 pb-6 pt-2 text-sm text-ink-2">{t('cart.empty.title')}</p> : null}
-      <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto px-5">
+      <ul {...removable} className="max-h-[50dvh] divide-y divide-line overflow-y-auto px-5">
         {cart.map((line) => (
           <li key={line.id} className="flex items-center gap-3.5 py-3.5">
             <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">

@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { ProductCounts } from '~/shared/lib/count';
 import { defaultChoices, type ProductFilters, writeFilters } from '~/shared/config/productFilters';
-import { readFilters } from '~/features/catalogue/rules/readFilters';
+import { hasChoices, readFilters } from '~/features/catalogue/rules/readFilters';
 import { categoriesQuery, useCategories } from '~/features/catalogue/services/categoryQueries';
 import { FooterLink, useAutomaticPaging } from '~/features/catalogue/components/products/MorePages';
 import { listQuery } from '~/features/catalogue/services/listQuery';
 import { productQueries } from '~/features/catalogue/services/productQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { CanonicalLink, PageTitle } from '~/shared/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
@@ -54,6 +55,7 @@ export default function ProductsPage() {
   const category = categories?.find(({ slug }) => slug === filters.category)?.name;
   // blank until the category's name is loaded
   const title = filters.search ? t('list.titleSearch', { query: filters.search }) : (category ?? (isLoading ? '\u00a0' : t('list.title')));
+  const heading = useFocusWhenEmptied(!filters.search && !hasChoices(filters));
   const paging = useAutomaticPaging(filters);
   const list = useInfiniteQuery(listQuery(filters));
   const corrected = list.data?.pages[0]?.corrected ?? null;
@@ -63,7 +65,9 @@ export default function ProductsPage() {
       <PageTitle title={title} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-medium [overflow-wrap:anywhere]">
+          {title}
+        </h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <p className="num text-sm text-ink-3" aria-live="polite">
             {count.data?.products.amount ? <CountLine counts={count.data} /> : null}

@@ -8,6 +8,7 @@ import { CartNotices } from '~/features/checkout/components/cart/CartNotices';
 import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
 import { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { CartLine } from './CartLine';
@@ -57,9 +58,10 @@ export default function FilledCart() {
   const canCheckout = buyable.length > 0 && gone.size === 0;
   const total = cartTotal(buyable);
   const delivery = useDeliveryCost(buyable);
+  const removable = useRemovableRows<HTMLDivElement>(cart.length, undefined, 'li');
   return (
     <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
-      <div aria-busy={isChecking}>
+      <div {...removable} aria-busy={isChecking}>
         <CartNotices changes={changes} goneCount={gone.size} error={error} onRetry={retry} />
         {groupBySeller(cart).map(({ sellerId, sellerUsername, sellerName, lines }) => (
           <section key={sellerId} aria-label={sellerName} className="border-t border-line pt-5 first:border-0 first:pt-0">

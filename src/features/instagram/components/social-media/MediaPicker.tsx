@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { env } from '~/shared/config/env';
 import { sellerPaths } from '~/shared/config/sellerPaths';
@@ -29,6 +29,7 @@ export function MediaPicker({ userId, handle, isOwn = false, chosen, onChange }:
   const { number } = useFormat();
   const [source, setSource] = useState<'instagram' | 'own'>(!isOwn && (handle !== null || env.hasInstagram) ? 'instagram' : 'own');
   const [own, setOwn] = useState<SocialItem[]>([]);
+  const count = useRef<HTMLParagraphElement>(null);
   const toggle = (item: SocialItem) => {
     const next = toggleItem(chosen, item);
     if (next.isFull) showToast({ kind: 'plain', text: t('picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
@@ -60,11 +61,11 @@ export function MediaPicker({ userId, handle, isOwn = false, chosen, onChange }:
           </ButtonLink>
         </div>
       ) : null}
-      <p className="mt-1 text-sm" aria-live="polite">
+      <p ref={count} tabIndex={-1} className="mt-1 text-sm" aria-live="polite">
         <b className="num font-semibold">{number(chosen.length)}</b>{' '}
         <span className="text-ink-3">{t('picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
       </p>
-      <SelectedMedia chosen={chosen} onChange={onChange} />
+      <SelectedMedia chosen={chosen} onChange={onChange} whenEmpty={count} />
     </Card>
   );
 }

@@ -1,15 +1,22 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem, type SocialItem } from '~/features/account/rules/social';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ItemImage } from './ItemImage';
 
+interface SelectedMediaProps {
+  chosen: SocialItem[];
+  onChange: (chosen: SocialItem[]) => void;
+  /** Takes the focus when none is left. */
+  whenEmpty: RefObject<HTMLElement | null>;
+}
+
 /** The chosen media, reordered by dragging or by buttons; the first is the cover. */
-export function SelectedMedia({ chosen, onChange }: { chosen: SocialItem[]; onChange: (chosen: SocialItem[]) => void }) {
+export function SelectedMedia({ chosen, onChange, whenEmpty }: SelectedMediaProps) {
   const { t } = useTranslation('seller');
   const [dragged, setDragged] = useState<number | null>(null);
-  const removable = useRemovableRows<HTMLOListElement>(chosen.length);
+  const removable = useRemovableRows<HTMLOListElement>(chosen.length, whenEmpty);
   if (chosen.length === 0) return null;
   const small = 'grid size-7 place-items-center rounded-full text-ink-2 hover:bg-surface-2 disabled:opacity-30';
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
@@ -7,6 +7,7 @@ import type { FailedMail } from '~/features/operator/rules/operatorHealth';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marketQueries, useSettleMail } from '~/features/operator/services/marketQueries';
 import { useQueueKeys } from '~/features/operator/components/useQueueKeys';
+import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Button } from '~/shared/ui/Button';
 import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
@@ -75,12 +76,13 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, 
   );
 }
 
-/** Mails that were given up: sent again once their cause is gone, or removed. */
-export function FailedMails() {
+/** Mails that were given up: sent again once their cause is gone, or removed. @param whenEmpty takes the focus when none is left */
+export function FailedMails({ whenEmpty }: { whenEmpty: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('operator');
   const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useUserId()));
   const rows = useQueueKeys<HTMLUListElement>();
   const mails = data?.pages.flatMap(({ items }) => items) ?? [];
+  useFocusWhenEmptied(data && mails.length === 0, whenEmpty);
   if (data && mails.length === 0) return null;
   return (
     <section className="mt-3 lg:mt-4" aria-labelledby="failed-mails">

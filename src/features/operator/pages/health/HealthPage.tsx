@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '~/shared/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/features/operator/rules/operatorHealth';
@@ -143,6 +143,7 @@ function FactCard({ title, facts, children }: { title: string; facts: Fact[]; ch
 export default function HealthPage() {
   const { t } = useTranslation('operator');
   const { data, error, isPending, refetch } = useQuery(marketQueries.health(useUserId()));
+  const verdict = useRef<HTMLDivElement>(null);
   return (
     <Page title={t('health.title')}>
       <p className="mt-1 text-md text-ink-2">{t('health.text')}</p>
@@ -150,10 +151,10 @@ export default function HealthPage() {
       {isPending ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
       {data ? (
         <>
-          <div className="mt-4">
+          <div ref={verdict} tabIndex={-1} className="mt-4">
             <Verdict health={data} />
           </div>
-          <FailedMails />
+          <FailedMails whenEmpty={verdict} />
           <Facts health={data} />
         </>
       ) : null}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import type { SizeChart } from '~/features/catalogue/rules/attributes';
+import type { SocialItem } from '~/features/account/rules/social';
+import { SelectedMedia } from '~/features/instagram/components/social-media/SelectedMedia';
 import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
 import { startTexts } from '../../../../../tests/helpers/texts';
 import { SizeChartField } from './SizeChartField';
@@ -30,12 +32,33 @@ function Photos() {
   const [photos, setPhotos] = useState<Photo[]>(['1', '2', '3'].map((id) => ({ id, url: `/photos/${id}.webp` })));
   return <PhotosField photos={photos} max={3} hint="Up to three" onChange={setPhotos} />;
 }
+function Media() {
+  const medium = (id: string): SocialItem => ({
+    id,
+    type: 'image',
+    url: `/photos/${id}.webp`,
+    thumbnailUrl: null,
+    timestamp: '',
+    caption: '',
+  });
+  const [chosen, setChosen] = useState(['1', '2', '3'].map(medium));
+  const count = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={count} tabIndex={-1}>
+        {chosen.length} chosen
+      </p>
+      <SelectedMedia chosen={chosen} onChange={setChosen} whenEmpty={count} />
+    </>
+  );
+}
 
 const LISTS = [
   { of: 'variants', Field: Variants, button: /^Remove variant/, left: () => screen.getByRole('button', { name: 'Add a variant' }) },
   { of: 'sizes', Field: Chart, button: /^Remove size/, left: () => screen.getByRole('region', { name: 'Size chart' }) },
   { of: 'tags', Field: Tags, button: /^Remove tag/, left: () => screen.getByRole('textbox') },
   { of: 'photos', Field: Photos, button: /^Remove photo/, left: () => screen.getByRole('button', { name: 'Add photos' }) },
+  { of: 'chosen media', Field: Media, button: /^Remove number/, left: () => screen.getByText('0 chosen') },
 ];
 
 it.each(LISTS)('the focus stays in the list of $of while its rows are removed by keyboard', async ({ Field, button, left }) => {
