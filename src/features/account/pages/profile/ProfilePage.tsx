@@ -9,7 +9,7 @@ import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { profileQueries } from '~/features/account/services/profileQueries';
 import { Button } from '~/shared/ui/Button';
 import { PageTitle } from '~/shared/ui/Head';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { DangerZone } from './DangerZone';
 import { ProfileForm } from './ProfileForm';
@@ -52,11 +52,11 @@ export default function ProfilePage() {
   const { t } = useTranslation('account');
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
+  const query = useQuery(profileQueries.own(userId));
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
   const navigate = useNavigate();
-  const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
+  const isSetup = params.get('setup') === 'shop' && query.data?.isSeller === false;
   // the address is for opening it once; Back closes the dialog and must not find it there again
   useEffect(() => {
     if (!isSetup) return;
@@ -81,37 +81,41 @@ export default function ProfilePage() {
         </Link>
       </nav>
       <NoticeLink userId={userId} />
-      {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('profile.loadFailed')} /> : null}
-      {!profile && !error ? (
-        <div aria-busy="true" className="mt-8">
-          <div className="skel h-40 rounded-2xl" />
-          <div className="skel mt-8 h-64 rounded-xl" />
-        </div>
-      ) : null}
-      {profile ? (
-        <>
-          {profile.isSeller ? (
-            <OwnStoreCard profile={profile} />
-          ) : (
-            <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
-          )}
-          <ProfileForm profile={profile} />
-          <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
-          {chosen ? (
-            <BecomeSellerDialog
-              key={chosen}
-              userId={userId}
-              kind={chosen}
-              isOpen
-              onClose={close}
-              onDone={() => {
-                close();
-                if (chosen === 'owner') void navigate(env.hasInstagram ? sellerPaths.instagram() : sellerPaths.createProduct());
-              }}
-            />
-          ) : null}
-        </>
-      ) : null}
+      <QueryView
+        query={query}
+        title={t('profile.loadFailed')}
+        skeleton={
+          <div className="mt-8">
+            <div className="skel h-40 rounded-2xl" />
+            <div className="skel mt-8 h-64 rounded-xl" />
+          </div>
+        }
+      >
+        {(profile) => (
+          <>
+            {profile.isSeller ? (
+              <OwnStoreCard profile={profile} />
+            ) : (
+              <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
+            )}
+            <ProfileForm profile={profile} />
+            <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
+            {chosen ? (
+              <BecomeSellerDialog
+                key={chosen}
+                userId={userId}
+                kind={chosen}
+                isOpen
+                onClose={close}
+                onDone={() => {
+                  close();
+                  if (chosen === 'owner') void navigate(env.hasInstagram ? sellerPaths.instagram() : sellerPaths.createProduct());
+                }}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
