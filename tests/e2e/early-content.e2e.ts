@@ -98,19 +98,22 @@ for (const [name, pathOf, request, heading] of SCREENS) {
   });
 }
 
-test('product, list and store wait for a response that takes two seconds', async ({ page, context, shop }) => {
+test('product, list and store wait for a response that comes late', async ({ page, context, shop }) => {
   await shop.prefer('ru');
   await page.goto('/robots.txt');
   const id = await vaseId(shop.sql);
   const wait = async ([, pathOf, request, heading]: Screen) => {
     const own = await context.newPage();
     await withoutServedResponses(own);
+    let respond = (): void => undefined;
+    const isSeen = new Promise<void>((resolve) => (respond = resolve));
     await own.route(request, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await isSeen;
       await route.continue();
     });
     await own.goto(pathOf(id), { waitUntil: 'commit' });
     await expect(own.locator('[aria-busy="true"]').first()).toBeAttached();
+    respond();
     await expect(heading(own).first()).toBeVisible({ timeout: 20_000 });
   };
   await Promise.all(SCREENS.map(wait));
