@@ -5,8 +5,8 @@ import { operatorPaths } from '~/shared/config/operatorPaths';
 import { documentKinds } from '~/features/account/rules/document';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/services/documentQueries';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '~/features/operator/components/OperatorPage';
+import { QueryView } from '~/shared/ui/QueryView';
 import { DraftForm } from './DraftForm';
 import { PublishForm } from './PublishForm';
 
@@ -15,17 +15,17 @@ export default function DocumentPage() {
   const { t } = useTranslation(['operator', 'help']);
   const { kind: name } = useParams();
   const kind = documentKinds.find((one) => one === name) ?? 'terms';
-  const { data, error, refetch } = useQuery(operatorDocumentQueries.draft(useUserId(), kind));
+  const query = useQuery(operatorDocumentQueries.draft(useUserId(), kind));
   return (
     <Page title={t(`help:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-4 h-[60dvh]" aria-busy="true" /> : null}
-      {data ? (
-        <div key={data.revision}>
-          <DraftForm kind={kind} draft={data} onReload={() => void refetch()} />
-          {data.revision > 0 ? <PublishForm kind={kind} draft={data} /> : null}
-        </div>
-      ) : null}
+      <QueryView query={query} skeleton={<div className="skel mt-4 h-[60dvh]" />}>
+        {(draft) => (
+          <div key={draft.revision}>
+            <DraftForm kind={kind} draft={draft} onReload={() => void query.refetch()} />
+            {draft.revision > 0 ? <PublishForm kind={kind} draft={draft} /> : null}
+          </div>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import { operatorDocumentQueries } from '~/features/operator/services/documentQu
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '~/features/operator/components/OperatorPage';
+import { QueryView } from '~/shared/ui/QueryView';
 
 function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
   const { t } = useTranslation(['operator', 'help']);
@@ -24,21 +24,23 @@ function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: Docu
 /** The documents of the site with their versions. */
 export default function DocumentsPage() {
   const { t } = useTranslation('operator');
-  const { data, error, refetch, isPending } = useQuery(operatorDocumentQueries.list(useUserId()));
+  const query = useQuery(operatorDocumentQueries.list(useUserId()));
   return (
     <Page title={t('documents.title')}>
       <p className="mt-1 text-md text-ink-2">{t('documents.text')}</p>
       <div className="card mt-4 overflow-hidden">
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        <Queue
-          label={t('documents.title')}
-          items={data ?? []}
-          idOf={({ kind }) => kind}
-          addressOf={({ kind }) => operatorPaths.document(kind)}
-        >
-          {(item) => <DocumentRow item={item} />}
-        </Queue>
+        <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
+          {(documents) => (
+            <Queue
+              label={t('documents.title')}
+              items={documents}
+              idOf={({ kind }) => kind}
+              addressOf={({ kind }) => operatorPaths.document(kind)}
+            >
+              {(item) => <DocumentRow item={item} />}
+            </Queue>
+          )}
+        </QueryView>
       </div>
     </Page>
   );

@@ -7,22 +7,23 @@ import { peopleQueries } from '~/features/operator/services/peopleQueries';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/operator/components/OperatorPage';
 
 /** Products that wait for review: above the review price of new shops, of shops like a closed one, or with the words of a rule. The longest waiting first. */
 export default function ReviewPage() {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
-  const { data, error, refetch, isPending } = useQuery(peopleQueries.products(useUserId()));
+  const query = useQuery(peopleQueries.products(useUserId()));
   return (
     <Page title={t('products.title')}>
       <p className="mt-1 text-md text-ink-2">{t('products.text')}</p>
       <div className="card mt-4 overflow-hidden lg:mt-5">
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {data?.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null}
-        <Queue label={t('products.title')} items={data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
+        <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
+          {(products) => (products.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null)}
+        </QueryView>
+        <Queue label={t('products.title')} items={query.data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
           {({ name, price, store, image, since, isAboveReviewPrice, isReopened }) => (
             <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<Age since={since} isColumn />}>
               {money(price)} · {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}

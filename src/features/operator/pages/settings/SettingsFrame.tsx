@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { operatorPatterns } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/operator/components/OperatorPage';
 
 export type SettingsPageName = 'general' | 'days' | 'deadlines' | 'categories';
@@ -20,16 +21,16 @@ interface SettingsFrameProps<Data, Key extends QueryKey> {
 export function SettingsFrame<Data, Key extends QueryKey>({ page, query, children }: SettingsFrameProps<Data, Key>) {
   const { t } = useTranslation('operator');
   const isOwner = useQuery(operatorQueries.roles(useUserId())).data?.includes('owner') ?? false;
-  const { data, error, refetch } = useQuery({ ...query, enabled: isOwner });
+  const result = useQuery({ ...query, enabled: isOwner });
   const parent = page === 'general' ? {} : { parent: { to: operatorPatterns.settings, label: t('settings.title') } };
   return (
     <Page title={t(`settings.page.${page}.title`)} {...parent}>
       {isOwner ? (
         <>
           <p className="mt-1 max-w-[70ch] text-md text-ink-2">{t(`settings.page.${page}.text`)}</p>
-          {error && data === undefined ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-          {data === undefined && !error ? <div className="skel mt-4 h-[60dvh]" aria-busy="true" /> : null}
-          {data === undefined ? null : children(data, refetch)}
+          <QueryView query={result} skeleton={<div className="skel mt-4 h-[60dvh]" />}>
+            {(data) => children(data, result.refetch)}
+          </QueryView>
         </>
       ) : (
         <EmptyState image="door" title={t('settings.owners')} text={t('settings.ownersText')} />

@@ -16,9 +16,9 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { TextField } from '~/shared/ui/Field';
 import { FormAlert } from '~/shared/ui/FormAlert';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
 import { Page } from '~/features/operator/components/OperatorPage';
@@ -52,8 +52,8 @@ export default function TeamPage() {
   const { date } = useFormat();
   const { user } = useAuth();
   const id = useUserId();
-  const { data, error, refetch, isPending } = useQuery(teamQueries.list(id));
-  const removable = useRemovableRows<HTMLUListElement>(data?.length ?? 0);
+  const query = useQuery(teamQueries.list(id));
+  const removable = useRemovableRows<HTMLUListElement>(query.data?.length ?? 0);
   const change = useChangeRole();
   const [waiting, setWaiting] = useState<RoleChange | null>(null);
   const [granted, setGranted] = useState(0);
@@ -76,36 +76,38 @@ export default function TeamPage() {
         </div>
       ) : null}
       <div className="card mt-4 overflow-hidden">
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
-        <ul {...removable} aria-label={t('team.title')} className="divide-y divide-line">
-          {data?.map((member, _, members) => (
-            <li key={`${member.id} ${member.role}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:px-5">
-              <span className="min-w-0">
-                <bdi className="block font-medium">@{member.username}</bdi>
-                <span className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-                  {t(`role.${member.role}`)} · {member.email} · {date(new Date(member.since))}
-                </span>
-              </span>
-              <span className="flex flex-wrap gap-2">
-                {/* once for somebody with several roles */}
-                {member.id !== id && members.find((one) => one.id === member.id) === member ? (
-                  <ResetFactor id={member.id} username={member.username} />
-                ) : null}
-                <ConfirmButton
-                  kind="secondary"
-                  size="sm"
-                  aria-label={`${t('team.revoke')}: ${t(`role.${member.role}`)}, @${member.username}`}
-                  question={t('team.revokeTitle')}
-                  text={t('team.revokeText', { name: `@${member.username}`, role: t(`role.${member.role}`) })}
-                  onConfirm={() => setWaiting({ id: member.id, role: member.role })}
-                >
-                  {t('team.revoke')}
-                </ConfirmButton>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <QueryView query={query} skeleton={<div className="skel m-4 h-40" />}>
+          {(members) => (
+            <ul {...removable} aria-label={t('team.title')} className="divide-y divide-line">
+              {members.map((member) => (
+                <li key={`${member.id} ${member.role}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:px-5">
+                  <span className="min-w-0">
+                    <bdi className="block font-medium">@{member.username}</bdi>
+                    <span className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+                      {t(`role.${member.role}`)} · {member.email} · {date(new Date(member.since))}
+                    </span>
+                  </span>
+                  <span className="flex flex-wrap gap-2">
+                    {/* once for somebody with several roles */}
+                    {member.id !== id && members.find((one) => one.id === member.id) === member ? (
+                      <ResetFactor id={member.id} username={member.username} />
+                    ) : null}
+                    <ConfirmButton
+                      kind="secondary"
+                      size="sm"
+                      aria-label={`${t('team.revoke')}: ${t(`role.${member.role}`)}, @${member.username}`}
+                      question={t('team.revokeTitle')}
+                      text={t('team.revokeText', { name: `@${member.username}`, role: t(`role.${member.role}`) })}
+                      onConfirm={() => setWaiting({ id: member.id, role: member.role })}
+                    >
+                      {t('team.revoke')}
+                    </ConfirmButton>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
       <GrantForm key={granted} isBusy={change.isPending} onGrant={setWaiting} />
       <dl className="mt-4 grid gap-2 text-sm">

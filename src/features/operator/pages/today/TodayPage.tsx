@@ -7,7 +7,8 @@ import { Age } from '~/features/operator/components/Age';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/operator/components/OperatorPage';
 import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
 
@@ -15,16 +16,17 @@ import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
 function Waiting() {
   const { t } = useTranslation('operator');
   const id = useUserId();
-  const { data, error, isPending, refetch } = useQuery(operatorQueries.today(id));
+  const query = useQuery(operatorQueries.today(id));
+  const { data } = query;
   const isModerator = useQuery(operatorQueries.roles(id)).data?.some((role) => role !== 'finance') ?? false;
   const waiting = operatorWork
     .filter((work) => isModerator || isForFinance(work))
     .flatMap((work) => (data && data[work].waiting > 0 ? [{ work, ...data[work] }] : []));
   return (
     <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <div className="skel m-4 h-40" aria-busy="true" /> : null}
-      {data && waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null}
+      <QueryView query={query} skeleton={<div className="skel m-4 h-40" />}>
+        {() => (waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null)}
+      </QueryView>
       <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
         {({ work, waiting: count, since }) => (
           <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>

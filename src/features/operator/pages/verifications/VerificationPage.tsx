@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { verificationQueries } from '~/features/operator/services/verificationQueries';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Page } from '~/features/operator/components/OperatorPage';
+import { QueryView } from '~/shared/ui/QueryView';
 import { DecideForm } from './DecideForm';
 import { RevokeForm } from './RevokeForm';
 import { EarlierVerifications, VerificationFacts } from './VerificationFacts';
@@ -14,22 +14,22 @@ import { EarlierVerifications, VerificationFacts } from './VerificationFacts';
 export default function VerificationPage() {
   const { t } = useTranslation('operator');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(verificationQueries.one(useUserId(), id));
+  const query = useQuery(verificationQueries.one(useUserId(), id));
   return (
     <Page
-      title={data ? t(`layer.${data.layer}`) : t('verifications.title')}
+      title={query.data ? t(`layer.${query.data.layer}`) : t('verifications.title')}
       parent={{ to: operatorPaths.verifications(), label: t('verifications.title') }}
     >
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
-      {data ? (
-        <>
-          <VerificationFacts file={data} />
-          {data.state === 'asked' ? <DecideForm file={data} /> : null}
-          {data.state === 'verified' ? <RevokeForm file={data} /> : null}
-          <EarlierVerifications file={data} />
-        </>
-      ) : null}
+      <QueryView query={query} skeleton={<div className="skel mt-4 h-64" />}>
+        {(file) => (
+          <>
+            <VerificationFacts file={file} />
+            {file.state === 'asked' ? <DecideForm file={file} /> : null}
+            {file.state === 'verified' ? <RevokeForm file={file} /> : null}
+            <EarlierVerifications file={file} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -8,8 +8,9 @@ import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { useQueueKeys } from '~/features/operator/components/useQueueKeys';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
 import { FormError } from '~/shared/ui/FormAlert';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/operator/components/OperatorPage';
 import { ProposeRule } from './ProposeRule';
 
@@ -80,7 +81,7 @@ function Trial({ trial: { count, isCapped, products } }: { trial: RuleTrial }) {
 export default function WordsPage() {
   const { t } = useTranslation('operator');
   const id = useUserId();
-  const { data, error, refetch, isPending } = useQuery(moderationQueries.rules(id));
+  const query = useQuery(moderationQueries.rules(id));
   const rows = useQueueKeys<HTMLUListElement>();
   const isOwner = useQuery(operatorQueries.roles(id)).data?.includes('owner') ?? false;
   return (
@@ -88,11 +89,11 @@ export default function WordsPage() {
       <p className="mt-1 text-md text-ink-2">{t('words.text')}</p>
       <ProposeRule />
       <div className="card mt-4 overflow-hidden">
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {data?.length === 0 ? <EmptyState image="box" title={t('words.none')} text={t('words.noneText')} /> : null}
+        <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
+          {(rules) => (rules.length === 0 ? <EmptyState image="box" title={t('words.none')} text={t('words.noneText')} /> : null)}
+        </QueryView>
         <ul ref={rows} aria-label={t('words.title')} className="divide-y divide-line">
-          {data?.map((rule) => (
+          {query.data?.map((rule) => (
             <Rule key={rule.id} rule={rule} isOwner={isOwner} />
           ))}
         </ul>
