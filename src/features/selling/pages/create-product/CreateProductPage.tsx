@@ -12,7 +12,7 @@ import { MediaPicker } from '~/features/instagram/components/social-media/MediaP
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { Page } from '~/features/account/components/SellerPage';
 import { ManyProducts } from './ManyProducts';
@@ -24,12 +24,17 @@ export default function CreateProductPage() {
   const seller = useSeller();
   const [params] = useSearchParams();
   const [id, several] = [params.get('post'), params.get('posts')];
-  const { data: post, error, refetch } = useQuery({ ...instagramQueries.draft(seller.id, id ?? ''), enabled: id !== null });
+  const query = useQuery({ ...instagramQueries.draft(seller.id, id ?? ''), enabled: id !== null });
   if (several !== null) return <PostProducts ids={several.split('.').filter(isUuid).slice(0, sellerLimits.postsAtOnce)} />;
   if (id === null) return <CreateProduct media={[]} isOwn={params.get('from') === 'files'} draftOwner={seller.id} />;
-  // a draft of its own: what was typed for another product stays
-  if (post) return <CreateProduct key={id} media={post.media.slice(0, sellerLimits.mediaSelectionMax)} draftOwner={`${seller.id}.${id}`} />;
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <div className="skel m-4 h-96" aria-busy="true" />;
+  return (
+    <QueryView query={query} skeleton={<div className="skel m-4 h-96" />}>
+      {({ media }) => (
+        // a draft of its own: what was typed for another product stays
+        <CreateProduct key={id} media={media.slice(0, sellerLimits.mediaSelectionMax)} draftOwner={`${seller.id}.${id}`} />
+      )}
+    </QueryView>
+  );
 }
 
 /** @param media chosen at first @param isOwn opens at the own files @param draftOwner under which name the draft is saved */

@@ -9,7 +9,8 @@ import { isUsable } from '~/features/account/rules/social';
 import { instagramQueries } from '~/features/instagram/services/instagramQueries';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ButtonLink } from '~/shared/ui/Button';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/account/components/SellerPage';
 import { ManyProducts } from './ManyProducts';
 
@@ -47,13 +48,13 @@ function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
 export function PostProducts({ ids }: { ids: string[] }) {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const { data, error, refetch } = useQuery(instagramQueries.draftsByIds(seller.id, ids));
+  const query = useQuery(instagramQueries.draftsByIds(seller.id, ids));
   return (
     <Page title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram.title') }}>
       <div className="mt-4 grid gap-3 pb-20 lg:mt-6">
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <div className="skel h-96 rounded-xl" aria-busy="true" /> : null}
-        {data ? <Rows seller={seller} posts={data} /> : null}
+        <QueryView query={query} skeleton={<div className="skel h-96 rounded-xl" />}>
+          {(posts) => <Rows seller={seller} posts={posts} />}
+        </QueryView>
       </div>
     </Page>
   );

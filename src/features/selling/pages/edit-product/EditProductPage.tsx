@@ -22,7 +22,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { FormAlert } from '~/shared/ui/FormAlert';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { showToast } from '~/shared/ui/toast';
 import { BottomBar } from '~/features/selling/components/BottomBar';
 import { Page } from '~/features/account/components/SellerPage';
@@ -125,13 +125,15 @@ export default function EditProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const { id = '' } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerProductQueries.one(seller.id, id));
-  if (error && codeOf(error) === 'not-found') return <NotFound />;
+  const query = useQuery(sellerProductQueries.one(seller.id, id));
+  if (codeOf(query.error) === 'not-found') return <NotFound />;
   return (
-    <Page title={data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-6 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
-      {data ? <EditForm key={`${data.id} ${dataUpdatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}
+    <Page title={query.data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
+      <QueryView query={query} skeleton={<div className="skel mt-6 h-[60dvh] rounded-xl" />}>
+        {(product) => (
+          <EditForm key={`${product.id} ${query.dataUpdatedAt}`} seller={seller} product={product} onReload={() => void query.refetch()} />
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
 
 const VerificationSheet = lazyWithRetry(() => import('./VerificationSheet'));
@@ -45,30 +45,30 @@ function LayerRow({ layer, own, onAsk }: { layer: AskedLayer; own: OwnVerificati
 export function VerificationCard() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const { data, error, refetch } = useQuery(ownVerifications(seller.id));
+  const query = useQuery(ownVerifications(seller.id));
   const [layer, setLayer] = useState<AskedLayer>('business');
   const sheet = useDisclosure();
-  const own = (one: AskedLayer) => data?.find((row) => row.layer === one);
+  const own = (one: AskedLayer) => query.data?.find((row) => row.layer === one);
   return (
     <Card title={t('verify.title')} wrapper="mt-3 lg:mt-4">
       <p className="text-sm text-ink-2">{t('verify.text')}</p>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
-      {data ? (
-        <ul className="mt-1 divide-y divide-line">
-          {askedLayers.map((one) => (
-            <LayerRow
-              key={one}
-              layer={one}
-              own={own(one)}
-              onAsk={() => {
-                setLayer(one);
-                sheet.open();
-              }}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <QueryView query={query} skeleton={<div className="skel mt-3 h-40" />}>
+        {() => (
+          <ul className="mt-1 divide-y divide-line">
+            {askedLayers.map((one) => (
+              <LayerRow
+                key={one}
+                layer={one}
+                own={own(one)}
+                onAsk={() => {
+                  setLayer(one);
+                  sheet.open();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {sheet.isMounted ? (
         <Suspense>
           <VerificationSheet key={layer} layer={layer} own={own(layer)} isOpen={sheet.isOpen} onClose={sheet.close} />
