@@ -14,7 +14,7 @@ import { ItemImage } from '~/features/instagram/components/social-media/ItemImag
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Button } from '~/shared/ui/Button';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { ShowMore } from '~/shared/ui/ShowMore';
 import { PostBar, usePostSelection } from './PostBar';
 
@@ -73,19 +73,22 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
           {t('instagram.check')}
         </Button>
       </div>
-      {list.error && !list.data ? <LoadFailed error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.isPending && !list.error ? <div className="skel mt-4 h-40" aria-busy="true" /> : null}
-      {list.data && drafts.length === 0 && connection.importedAt ? <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p> : null}
-      {drafts.length > 0 ? (
-        <>
-          <PostBar userId={userId} drafts={drafts} selection={selection} onDismissed={() => heading.current?.focus()} />
-          <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-            {drafts.map((draft) => (
-              <Draft key={draft.id} draft={draft} selection={selection} />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <QueryView query={list} skeleton={<div className="skel mt-4 h-40" />}>
+        {() =>
+          drafts.length > 0 ? (
+            <>
+              <PostBar userId={userId} drafts={drafts} selection={selection} onDismissed={() => heading.current?.focus()} />
+              <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+                {drafts.map((draft) => (
+                  <Draft key={draft.id} draft={draft} selection={selection} />
+                ))}
+              </ul>
+            </>
+          ) : connection.importedAt ? (
+            <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p>
+          ) : null
+        }
+      </QueryView>
       <ShowMore list={list} />
     </section>
   );

@@ -6,8 +6,8 @@ import { isConnected } from '~/features/instagram/rules/instagram';
 import { instagramQueries } from '~/features/instagram/services/instagramQueries';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ButtonLink } from '~/shared/ui/Button';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { FormAlert } from '~/shared/ui/FormAlert';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Page } from '~/features/account/components/SellerPage';
 import { ConnectionCard } from './ConnectionCard';
 import { DraftList } from './DraftList';
@@ -50,18 +50,23 @@ export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAv
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const back = useReturn(seller.id);
-  const { data: connection, error, refetch } = useQuery(instagramQueries.connection(seller.id));
+  const canConnect = isAvailable && back.kind !== 'waiting';
+  const query = useQuery(instagramQueries.connection(seller.id));
   return (
     <Page title={t('instagram.title')}>
       <ReturnMessage back={back} />
-      {error && connection === undefined ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {connection === undefined && !error ? <div className="skel mt-4 h-48" aria-busy="true" /> : null}
-      {connection === null && !isAvailable ? <WithoutInstagram /> : null}
-      {connection || (connection === null && isAvailable && back.kind !== 'waiting') ? (
-        <ConnectionCard userId={seller.id} connection={connection} />
-      ) : null}
-      {connection === null && isAvailable && back.kind !== 'waiting' ? <WithoutConnection /> : null}
-      {connection && (isConnected(connection) || connection.newPosts > 0) ? <DraftList userId={seller.id} connection={connection} /> : null}
+      <QueryView query={query} skeleton={<div className="skel mt-4 h-48" />}>
+        {(connection) => (
+          <>
+            {connection || isAvailable ? null : <WithoutInstagram />}
+            {connection || canConnect ? <ConnectionCard userId={seller.id} connection={connection} /> : null}
+            {!connection && canConnect ? <WithoutConnection /> : null}
+            {connection && (isConnected(connection) || connection.newPosts > 0) ? (
+              <DraftList userId={seller.id} connection={connection} />
+            ) : null}
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }
