@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '~/features/account/services/siteQueries';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const LINK = 'font-semibold underline decoration-dawn decoration-2 underline-offset-4';
 
 export default function ContactPage() {
   const { t } = useTranslation('help');
-  const { data: contact, error, refetch } = useQuery(siteQueries.contact());
+  const query = useQuery(siteQueries.contact());
+  const { data: contact } = query;
   const lines = [
     [t('contact.legalName'), contact?.name, null],
     [t('contact.legalNumber'), contact?.number, null],
@@ -18,27 +19,30 @@ export default function ContactPage() {
   ].filter(([, value]) => value);
   return (
     <HelpArticle page="contact">
-      {error && !contact ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!contact && !error ? <div className="skel mt-8 h-20" aria-busy="true" /> : null}
-      {lines.length > 0 ? (
-        <dl className="mt-8 grid gap-6 sm:grid-cols-2">
-          {lines.map(([title, value, href]) => (
-            <div key={title}>
-              <dt className="text-sm text-ink-3">{title}</dt>
-              <dd className="mt-1">
-                {href ? (
-                  <a href={href} className={`num ${LINK}`}>
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {contact && lines.length === 0 ? <p className="mt-8 rounded-lg bg-surface-2 p-4 text-md">{t('contact.none')}</p> : null}
+      <QueryView query={query} skeleton={<div className="skel mt-8 h-20" />}>
+        {() =>
+          lines.length > 0 ? (
+            <dl className="mt-8 grid gap-6 sm:grid-cols-2">
+              {lines.map(([title, value, href]) => (
+                <div key={title}>
+                  <dt className="text-sm text-ink-3">{title}</dt>
+                  <dd className="mt-1">
+                    {href ? (
+                      <a href={href} className={`num ${LINK}`}>
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className="mt-8 rounded-lg bg-surface-2 p-4 text-md">{t('contact.none')}</p>
+          )
+        }
+      </QueryView>
       <section className="mt-8">
         <h2 className="text-xl font-semibold">{t('contact.order.title')}</h2>
         <Prose text={t('contact.order.text')} />
