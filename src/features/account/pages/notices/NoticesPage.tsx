@@ -5,9 +5,10 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { noticeQueries, useObjection } from '~/features/account/services/noticeQueries';
 import { ObjectionForm } from '~/features/account/components/moderation/ObjectionForm';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
 import { Image } from '~/shared/ui/Image';
+import { QueryView } from '~/shared/ui/QueryView';
 
 /** A labelled text of somebody. */
 function Said({ label, children }: { label: string; children: string }) {
@@ -53,15 +54,17 @@ export default function NoticesPage() {
   const { t } = useTranslation('account');
   const { date } = useFormat();
   const userId = useUserId();
-  const { data, error, refetch, isPending } = useQuery(noticeQueries.list(userId));
+  const query = useQuery(noticeQueries.list(userId));
   const limits = useQuery(noticeQueries.limits(userId)).data ?? [];
   return (
     <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('notices.title')} />
       <h1 className="text-4xl font-medium">{t('notices.title')}</h1>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <div className="skel mt-6 h-64" aria-busy="true" /> : null}
-      {data?.length === 0 && limits.length === 0 ? <EmptyState image="box" title={t('notices.none')} text={t('notices.noneText')} /> : null}
+      <QueryView query={query} skeleton={<div className="skel mt-6 h-64" />}>
+        {(notices) =>
+          notices.length + limits.length === 0 ? <EmptyState image="box" title={t('notices.none')} text={t('notices.noneText')} /> : null
+        }
+      </QueryView>
       <ul aria-label={t('notices.title')} className="mt-6 grid gap-4">
         {limits.map(({ kind, until, reason }) => (
           <li key={kind} className="card p-4 lg:p-5">
@@ -72,7 +75,7 @@ export default function NoticesPage() {
             </dl>
           </li>
         ))}
-        {data?.map((notice) => (
+        {query.data?.map((notice) => (
           <Notice key={notice.id} notice={notice} userId={userId} />
         ))}
       </ul>
