@@ -53,14 +53,10 @@ comment on function public.seller_daily_sales(date) is
 create function app.seller_todo_count() returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- the condition of the index orders_seller_todo
   return (select count(*) from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id())
-       and (o.case_due_at is not null or o.goods_due_at is not null
-            or o.case_state is null and (o.status = 'confirmed'
-                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
-                                           or o.payment_status <> 'unpaid')))
+       and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
      limit 1001) c);
 end $$;
 comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
@@ -78,10 +74,7 @@ begin
     -- of the same orders
     'oldest', (select min(o.date) from public.orders o
                 where o.seller_id = v_me
-                  and (o.case_due_at is not null or o.goods_due_at is not null
-                       or o.case_state is null and (o.status = 'confirmed'
-                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
-                                                      or o.payment_status <> 'unpaid')))),
+                  and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
        select o.*,

@@ -78,13 +78,9 @@ declare
 begin
   if v_seller is null then return; end if;
   if p_state = 'todo' then
-    -- the condition of the index orders_seller_todo
     return query select o.* from public.orders o
       where o.seller_id = v_seller
-        and (o.case_due_at is not null or o.goods_due_at is not null
-             or o.case_state is null and (o.status = 'confirmed'
-                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer'
-                                            or o.payment_status <> 'unpaid')))
+        and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
         and (v_from is null or o.date >= v_from) and (v_before is null or o.date < v_before)
       order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);

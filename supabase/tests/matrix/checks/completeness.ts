@@ -142,8 +142,8 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
       column(
         backend,
         `select proname::text from pg_proc where pronamespace in ('public'::regnamespace, 'app'::regnamespace)
-          -- a procedure that commits cannot
-          and prokind <> 'p' and not coalesce(proconfig @> array['search_path=""'], false)`,
+          -- a procedure that commits cannot; a body that was parsed when it was created need not
+          and prokind <> 'p' and prosqlbody is null and not coalesce(proconfig @> array['search_path=""'], false)`,
       ),
   },
 ];
