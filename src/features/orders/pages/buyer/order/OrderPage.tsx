@@ -14,8 +14,8 @@ import { OrderTitle } from '~/features/orders/components/OrderTitle';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
 import { SellerNotice } from './SellerNotice';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Section } from '~/shared/ui/Section';
 import { OrderLines } from './OrderLines';
 import { HelpCard, ParcelCard } from './OrderContacts';
@@ -49,52 +49,55 @@ export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(orderQueries.one(useUserId(), id));
-  useMarkRead(order);
-  if (error && codeOf(error) === 'not-found') return <OrderNotFound />;
-  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!order) {
-    return (
-      <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
-        <div className="skel h-10 w-60" />
-        <div className="skel mt-6 h-44 rounded-xl" />
-        <div className="skel mt-4 h-60 rounded-xl" />
-      </div>
-    );
-  }
+  const query = useQuery(orderQueries.one(useUserId(), id));
+  useMarkRead(query.data);
+  if (codeOf(query.error) === 'not-found') return <OrderNotFound />;
   return (
-    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
-      <PageTitle title={t('order.title', { number: order.number })} />
-      <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
-        ← {t('orders.title')}
-      </Link>
-      <h1 className="num mt-1 text-2xl font-medium sm:text-4xl">
-        <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
-      </h1>
-      <p className="mt-1.5 text-sm text-ink-3">
-        {format.date(new Date(order.date))}
-        {order.seller.isGone ? null : (
-          <>
-            {' · '}
-            <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
-              <bdi>{order.seller.name}</bdi>
-            </Link>
-          </>
-        )}
-      </p>
-      <SellerNotice order={order} wrapper="mt-5" />
-      <BuyerProposal order={order} />
-      <OrderStep order={order} CaseCard={CaseCard} />
-      <ParcelCard order={order} />
-      <HelpCard order={order} />
-      {order.caseState === null ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
-      <OrderLines order={order} />
-      <ShippingAddress orderId={order.id} />
-      <BuyerChange order={order} />
-      <div className="mt-4">
-        <OrderTimeline events={order.events} isLarge />
-      </div>
-      <OrderTools order={order} />
-    </div>
+    <QueryView
+      query={query}
+      skeleton={
+        <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
+          <div className="skel h-10 w-60" />
+          <div className="skel mt-6 h-44 rounded-xl" />
+          <div className="skel mt-4 h-60 rounded-xl" />
+        </div>
+      }
+    >
+      {(order) => (
+        <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
+          <PageTitle title={t('order.title', { number: order.number })} />
+          <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
+            ← {t('orders.title')}
+          </Link>
+          <h1 className="num mt-1 text-2xl font-medium sm:text-4xl">
+            <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
+          </h1>
+          <p className="mt-1.5 text-sm text-ink-3">
+            {format.date(new Date(order.date))}
+            {order.seller.isGone ? null : (
+              <>
+                {' · '}
+                <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
+                  <bdi>{order.seller.name}</bdi>
+                </Link>
+              </>
+            )}
+          </p>
+          <SellerNotice order={order} wrapper="mt-5" />
+          <BuyerProposal order={order} />
+          <OrderStep order={order} CaseCard={CaseCard} />
+          <ParcelCard order={order} />
+          <HelpCard order={order} />
+          {order.caseState === null ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
+          <OrderLines order={order} />
+          <ShippingAddress orderId={order.id} />
+          <BuyerChange order={order} />
+          <div className="mt-4">
+            <OrderTimeline events={order.events} isLarge />
+          </div>
+          <OrderTools order={order} />
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -12,7 +12,6 @@ import { DueNotice } from './DueNotice';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { OrderTitle } from '~/features/orders/components/OrderTitle';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
-import { LoadFailed } from '~/shared/ui/EmptyState';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
@@ -20,6 +19,7 @@ import { SellerStatus } from '~/features/orders/components/SellerStatus';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { SaleNotFound } from '~/features/orders/components/SaleNotFound';
 import { Page } from '~/features/account/components/SellerPage';
+import { QueryView } from '~/shared/ui/QueryView';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
 import { EndOrder } from './EndOrder';
 import { RestockCard } from './RestockCard';
@@ -70,44 +70,46 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   const { moment } = useSellerFormat();
   const seller = useSeller();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(sellerOrderQueries.one(seller.id, id));
-  useMarkRead(order);
+  const query = useQuery(sellerOrderQueries.one(seller.id, id));
+  useMarkRead(query.data);
   const transitions = useOrderTransitions(seller.id, id);
-  if (error && codeOf(error) === 'not-found') return <SaleNotFound />;
-  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!order) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
+  if (codeOf(query.error) === 'not-found') return <SaleNotFound />;
   return (
-    <Page
-      title={t('order.title', { number: order.number })}
-      heading={<OrderTitle text={t('order.title', { number: order.number })} number={order.number} />}
-      parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-    >
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
-        <SellerStatus order={order} />
-        {moment(new Date(order.date))}
-        {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
-      </p>
-      <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
-        <div className="grid min-w-0 gap-3 lg:gap-4">
-          <SellerProposal order={order} />
-          <CaseCard order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
-          <MoneyQuestion order={order} transitions={transitions} />
-          <SaleQuestion order={order} transitions={transitions} />
-          <RestockCard order={order} transitions={transitions} />
-          <OrderSteps order={order} transitions={transitions} />
-          <LatePayment order={order} transitions={transitions} />
-          {order.steps.includes('keep_sale') ? null : <DueNotice order={order} />}
-          <Goods order={order} seller={seller} />
-          <SellerChange order={order} />
-        </div>
-        <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
-          <BuyerCard order={order} sellerId={seller.id} />
-          <PaymentCard order={order} transitions={transitions} />
-          {order.source === 'manual' && !order.hasBuyer ? <ClaimCard order={order} sellerId={seller.id} /> : null}
-        </div>
-        <OrderTimeline events={order.events} />
-      </div>
-      <EndOrder order={order} transitions={transitions} />
-    </Page>
+    <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
+      {(order) => (
+        <Page
+          title={t('order.title', { number: order.number })}
+          heading={<OrderTitle text={t('order.title', { number: order.number })} number={order.number} />}
+          parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
+        >
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
+            <SellerStatus order={order} />
+            {moment(new Date(order.date))}
+            {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
+          </p>
+          <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
+            <div className="grid min-w-0 gap-3 lg:gap-4">
+              <SellerProposal order={order} />
+              <CaseCard order={order} side="seller" to={sellerPaths.orderCase(order.id)} />
+              <MoneyQuestion order={order} transitions={transitions} />
+              <SaleQuestion order={order} transitions={transitions} />
+              <RestockCard order={order} transitions={transitions} />
+              <OrderSteps order={order} transitions={transitions} />
+              <LatePayment order={order} transitions={transitions} />
+              {order.steps.includes('keep_sale') ? null : <DueNotice order={order} />}
+              <Goods order={order} seller={seller} />
+              <SellerChange order={order} />
+            </div>
+            <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
+              <BuyerCard order={order} sellerId={seller.id} />
+              <PaymentCard order={order} transitions={transitions} />
+              {order.source === 'manual' && !order.hasBuyer ? <ClaimCard order={order} sellerId={seller.id} /> : null}
+            </div>
+            <OrderTimeline events={order.events} />
+          </div>
+          <EndOrder order={order} transitions={transitions} />
+        </Page>
+      )}
+    </QueryView>
   );
 }

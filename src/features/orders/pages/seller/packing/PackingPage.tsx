@@ -13,7 +13,8 @@ import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { ButtonLink } from '~/shared/ui/Button';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
 import { Page } from '~/features/account/components/SellerPage';
 
@@ -61,53 +62,54 @@ export default function PackingPage() {
   const [params] = useSearchParams();
   const chosen = params.get('orders');
   const ids = chosen === null ? null : chosen.split('.').filter(isUuid);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerOrderQueries.packing(seller.id, ids));
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
-  const { orders, isComplete } = data;
+  const query = useQuery(sellerOrderQueries.packing(seller.id, ids));
   return (
-    <Page
-      title={t('packing.title')}
-      parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-      actions={orders.length > 0 ? <PrintButton label={t('account:order.print')} /> : null}
-    >
-      {orders.length === 0 ? (
-        <EmptyState
-          image="box"
-          title={t('packing.none')}
-          text={t('packing.noneText')}
-          action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
-        />
-      ) : (
-        <>
-          <PaperHeading seller={seller} text={moment(new Date(dataUpdatedAt))} />
-          {isComplete ? null : (
-            <p className="mt-3 text-sm text-ink-2" role="status">
-              {t('packing.cut', { number: number(orders.length) })}
-            </p>
-          )}
-          <Card title={t('packing.goods')} wrapper="mt-4 lg:mt-6">
-            <ul className="mt-1 divide-y divide-line">
-              {goodsOf(orders).map((line) => (
-                <GoodsRow
-                  isSmall
-                  key={`${line.productId} ${line.name}`}
-                  line={line}
-                  end={t('products.pieces', { amount: number(line.quantity) })}
-                />
-              ))}
-            </ul>
-          </Card>
-          <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
-            {orders.map((order) => (
-              // on paper a parcel stays on one page
-              <div key={order.id} style={{ breakInside: 'avoid' }}>
-                <Parcel order={order} />
+    <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
+      {({ orders, isComplete }) => (
+        <Page
+          title={t('packing.title')}
+          parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
+          actions={orders.length > 0 ? <PrintButton label={t('account:order.print')} /> : null}
+        >
+          {orders.length === 0 ? (
+            <EmptyState
+              image="box"
+              title={t('packing.none')}
+              text={t('packing.noneText')}
+              action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <PaperHeading seller={seller} text={moment(new Date(query.dataUpdatedAt))} />
+              {isComplete ? null : (
+                <p className="mt-3 text-sm text-ink-2" role="status">
+                  {t('packing.cut', { number: number(orders.length) })}
+                </p>
+              )}
+              <Card title={t('packing.goods')} wrapper="mt-4 lg:mt-6">
+                <ul className="mt-1 divide-y divide-line">
+                  {goodsOf(orders).map((line) => (
+                    <GoodsRow
+                      isSmall
+                      key={`${line.productId} ${line.name}`}
+                      line={line}
+                      end={t('products.pieces', { amount: number(line.quantity) })}
+                    />
+                  ))}
+                </ul>
+              </Card>
+              <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
+                {orders.map((order) => (
+                  // on paper a parcel stays on one page
+                  <div key={order.id} style={{ breakInside: 'avoid' }}>
+                    <Parcel order={order} />
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-        </>
+            </>
+          )}
+        </Page>
       )}
-    </Page>
+    </QueryView>
   );
 }
