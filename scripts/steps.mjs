@@ -12,7 +12,7 @@ const LIMIT = 5 * 60_000;
 const SLOW_LIMIT = 30 * 60_000;
 const BROWSER_LIMIT = 45 * 60_000;
 const SHOWN = 12_000;
-const vitest = (project) => [
+const vitest = (project, subject) => [
   node,
   [
     'node_modules/vitest/vitest.mjs',
@@ -24,6 +24,8 @@ const vitest = (project) => [
     `--outputFile.json=.reports/${project}.json`,
     '--project',
     project,
+    // in a folder of the subject, or named after it
+    ...(subject ? [`/${subject}/`, `/${subject}-`, '--passWithNoTests'] : []),
   ],
 ];
 
@@ -62,20 +64,38 @@ const sizeBudget = { name: 'size budget', isShown: true, run: [node, ['src/first
 /** `npm run check` */
 export const checkSteps = [...quickSteps, { name: 'build', run: ['npm', ['run', '--silent', 'build']] }, sizeBudget];
 
-/** `npm test`, with the one build that the browser tests serve */
-export const testSteps = [
-  ...quickSteps,
-  { name: 'build', run: [node, ['tests/e2e/build.ts']] },
-  { ...sizeBudget, env: { TANDA_DIST: 'dist-e2e' } },
-  { name: 'backend and policies', run: vitest('backend'), report: 'backend', limit: SLOW_LIMIT },
-  { name: 'journeys', run: vitest('journeys'), report: 'journeys', limit: SLOW_LIMIT },
+/** The one that the browser tests serve. */
+const testBuild = { name: 'build', run: [node, ['tests/e2e/build.ts']] };
+
+/** The tests that need a database or a browser: all, or those of a subject. */
+const slowSteps = (subject) => [
+  { name: 'backend and policies', run: vitest('backend', subject), report: 'backend', limit: SLOW_LIMIT },
+  { name: 'journeys', run: vitest('journeys', subject), report: 'journeys', limit: SLOW_LIMIT },
   {
     name: 'browser',
-    run: [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
+    run: [
+      bin('playwright'),
+      ['test', '--config', 'tests/e2e/playwright.config.ts', ...(subject ? [`e2e/${subject}/`, '--pass-with-no-tests'] : [])],
+    ],
     report: 'e2e',
     limit: BROWSER_LIMIT,
     env: { TANDA_IS_BUILT: '1' },
   },
+];
+
+/** `npm test -- <subject>`: only its tests, without the checks of the whole repository. */
+export const subjectSteps = (subject) => [
+  { name: 'unit tests', run: vitest('unit', subject), report: 'unit' },
+  testBuild,
+  ...slowSteps(subject),
+];
+
+/** `npm test` */
+export const testSteps = [
+  ...quickSteps,
+  testBuild,
+  { ...sizeBudget, env: { TANDA_DIST: 'dist-e2e' } },
+  ...slowSteps(),
   // where they are installed; otherwise one line says so
   {
     name: 'other engines',

@@ -14,7 +14,7 @@ const env = {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: path.join(root, '.reports/e2e-artifacts'),
   reporter: [['line'], ['json', { outputFile: path.join(root, '.reports/e2e.json') }]],
   fullyParallel: true,

@@ -18,8 +18,8 @@ function walk(): boolean {
     'backend',
     '--testTimeout',
     '1200000',
-    'supabase/tests/races/order-walk.test.ts',
-    'supabase/tests/races/killed-runs.test.ts',
+    'supabase/tests/races/orders/order-walk.test.ts',
+    'supabase/tests/races/orders/killed-runs.test.ts',
   ];
   const env = { WALK_STEPS: '10000', DEADLINE_KILLS: '200', ...process.env };
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...vitest], { cwd: repoRoot, env, stdio: 'inherit' });

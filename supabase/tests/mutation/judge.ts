@@ -31,8 +31,8 @@ const LONG = /^(order-walk|killed-runs)\.test\.ts$/;
 function judgingFiles(): string[] {
   return ['matrix', 'policies', 'abuse', 'races'].flatMap((folder) =>
     fs
-      .readdirSync(path.join(testRoot, folder))
-      .filter((name) => name.endsWith('.test.ts') && !LONG.test(name))
+      .readdirSync(path.join(testRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts') && !LONG.test(path.basename(name)))
       .map((name) => `supabase/tests/${folder}/${name}`),
   );
 }

@@ -1,0 +1,98 @@
+/** Maintenance does not wait for rows that somebody uses: they are left for the next run. */
+import { expect, it } from 'vitest';
+import type postgres from 'postgres';
+import { asPlatform } from '../../helpers/during.ts';
+import { orderOfNewBuyer } from '../../helpers/orderStates.ts';
+import {
+  closeConnectionsAfterAll,
+  createProducts,
+  createSellers,
+  createUsers,
+  runConcurrently,
+  type TestAccount,
+} from '../../helpers/parallel.ts';
+import { backendForFile } from '../../helpers/users.ts';
+
+const backend = backendForFile();
+closeConnectionsAfterAll();
+type Rows = [used: postgres.JSONValue, unused: postgres.JSONValue];
+
+/** Two expired rows in each table that maintenance empties. */
+async function createExpired(): Promise<Map<string, Rows>> {
+  const { sql } = backend();
+  const [[seller], users] = (await Promise.all([createSellers(backend(), 1), createUsers(backend(), 2)])) as [[TestAccount], TestAccount[]];
+  const ids = users.map(({ id }) => id);
+  const [product] = (await createProducts(backend(), seller.id, 1)) as [string];
+  const orders = [
+    await orderOfNewBuyer(backend(), seller, { status: 'delivered' }),
+    await orderOfNewBuyer(backend(), seller, { status: 'delivered' }),
+  ];
+  const [closed] = await sql`insert into order_cases (order_id, kind, state, opened_by, amount, closed_at)
+    values (${orders[0]!.id}, 'return', 'closed', 'buyer', 1000, now() - interval '91 days') returning id`;
+  await sql`insert into seller_settings (seller_id) values (${seller.id}) on conflict do nothing`;
+  await sql`delete from order_reads where order_id = any (${orders.map(({ id }) => id)})`;
+  await sql`delete from app.order_contacts where order_id = any (${orders.map(({ id }) => id)})`;
+  await sql`alter table orders disable trigger user`;
+  await sql`update orders set updated_at = now() - interval '731 days' where id = any (${orders.map(({ id }) => id)})`;
+  await sql`alter table orders enable trigger user`;
+  await sql`alter table order_events disable trigger append_only`;
+  await sql`update order_events set created_at = now() - interval '401 days' where order_id = any (${orders.map(({ id }) => id)})`;
+  await sql`alter table order_events enable trigger append_only`;
+  const old = (days: number) => sql`now() - ${`${days} days`}::interval`;
+  const n = sql`generate_series(1, 2) n`;
+  const inserts: Record<string, postgres.PendingQuery<postgres.Row[]>> = {
+    'app.outbox': sql`(kind, user_id, created_at, sent_at) select 'content_hidden', ${seller.id}, ${old(31)}, now() from ${n}`,
+    'app.creation_keys': sql`(seller_id, key, payload_hash, product_id, created_at)
+      select ${seller.id}, gen_random_uuid(), '', ${product}, ${old(31)} from ${n}`,
+    'app.checkouts': sql`(user_id, idempotency_key, payload_hash, number, answer, created_at)
+      select ${seller.id}, gen_random_uuid(), '', 1000 + n, '{}', ${old(31)} from ${n}`,
+    'app.removed_products': sql`(id, removed_at) select gen_random_uuid(), ${old(181)} from ${n}`,
+    'app.retired_usernames': sql`(username_hash, user_id, retired_at)
+      select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${old(91)} from ${n}`,
+    'public.imported_posts': sql`(seller_id, instagram_media_id, posted_at, media, state, created_at)
+      select ${seller.id}, 'old_' || n, ${old(190)}, '[{"id": "1", "type": "image"}]', 'dismissed', ${old(181)} from ${n}`,
+    'app.rate_limits': sql`(user_id, kind, window_start, used) select ${seller.id}, 'expired ' || n, ${old(3)}, 1 from ${n}`,
+    'app.instagram_states': sql`(state_hash, user_id, session_id, expires_at)
+      select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${seller.id}, ${old(1)} from ${n}`,
+    'app.instagram_deletions': sql`(code, requested_at, has_found) select replace(gen_random_uuid()::text, '-', ''), ${old(401)}, false from ${n}`,
+    'app.days_off': sql`(seller_id, day) select ${seller.id}, current_date - 402 - n from ${n}`,
+    'app.reauthentications': sql`(session_id, user_id, at) select gen_random_uuid(), ${seller.id}, ${old(2)} from ${n}`,
+    'app.sign_in_changes': sql`(user_id, at) select u, ${old(3)} from unnest(${ids}::uuid[]) u`,
+    'public.product_daily_stats': sql`(seller_id, date, product_id, views) select ${seller.id}, current_date - 402 - n, ${product}, 1 from ${n}`,
+    'public.order_reads': sql`(user_id, order_id, side, last_event)
+      select o.seller_id, o.id, 'seller', (select max(e.id) from order_events e where e.order_id = o.id)
+        from orders o where o.id = any (${orders.map(({ id }) => id)})`,
+    'app.order_contacts': sql`(order_id, phone, look_at) select o.id, '+77010000000', now() from orders o where o.id = any (${orders.map(({ id }) => id)})`,
+    'public.order_case_photos': sql`(path, case_id, author) select ${`${seller.id}/`} || n || '.webp', ${closed!.id as string}, 'buyer' from ${n}`,
+  };
+  const made = new Map<string, Rows>();
+  for (const [table, values] of Object.entries(inserts)) {
+    const rows = await sql<{ row: postgres.JSONValue }[]>`insert into ${sql(table)} as t ${values} returning to_jsonb(t) as row`;
+    made.set(table, rows.map(({ row }) => row) as unknown as Rows);
+  }
+  return made;
+}
+
+it('maintenance leaves rows that are in use, removes the others, and does not wait', async () => {
+  const { sql } = backend();
+  const made = await createExpired();
+  const isThere = async (table: string, row: postgres.JSONValue) =>
+    (await sql`select 1 from ${sql(table)} t where to_jsonb(t) = ${sql.json(row)}`).length === 1;
+  const left = async () => {
+    const rows = await Promise.all(
+      [...made].map(async ([table, pair]) => [table, ...(await Promise.all(pair.map((row) => isThere(table, row))))]),
+    );
+    return rows.map(([table, used, unused]) => ({ table, used, unused }));
+  };
+  const all = (used: boolean, unused: boolean) => [...made.keys()].map((table) => ({ table, used, unused }));
+  expect(await left()).toEqual(all(true, true));
+  const maintain = asPlatform((tx) => tx`select app.run_maintenance()`, { wait: '1s' });
+  const outcome = await sql.begin(async (holder) => {
+    for (const [table, [used]] of made) await holder`select 1 from ${sql(table)} t where to_jsonb(t) = ${holder.json(used)} for update`;
+    return runConcurrently(backend(), [maintain]);
+  });
+  expect(outcome).toEqual({ ok: 1 });
+  expect(await left()).toEqual(all(true, false));
+  expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
+  expect(await left()).toEqual(all(false, false));
+});

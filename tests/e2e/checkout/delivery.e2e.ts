@@ -1,0 +1,67 @@
+import { anotherPhone, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from '../shop.ts';
+
+test('a seller’s delivery price is shown in cart, checkout and order, and is not part of the total', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { username, productId } = await newSeller();
+  await shop.sql`insert into seller_settings (seller_id, delivery)
+    select id, '[{"city": "Қарағанды", "cost": 1500, "days_from": 2, "days_to": 4}]' from profiles where username = ${username}`;
+  await signInAsBuyer(page);
+  await putInCart(page, productId);
+  await page.goto('/cart');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText('set by the seller')).toBeVisible();
+  await expect(summary.getByText('Free', { exact: true })).toHaveCount(0);
+
+  await page.goto('/checkout');
+  expect(await page.locator('#cities option').first().getAttribute('value')).toBe('Almaty');
+  await page.getByLabel('City').fill('Karaganda');
+  await page.getByLabel('Street and house').fill('1 Mir Blvd');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('₸1,500 on delivery')).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await expect(page.getByText('₸1,500 on delivery')).toBeVisible();
+  await expect(page.getByText('Have ₸13,500 in cash ready')).toBeVisible();
+  const stored = await shop.sql`
+    select o.total, o.delivery_cost from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
+  expect(stored).toEqual([{ total: '12000', delivery_cost: 1500 }]);
+});
+
+test('delivery is to be agreed until the seller decides, and free once the seller says so', async ({ page, browser, shop }) => {
+  await shop.prefer('en');
+  const { email, password, username, productId } = await newSeller();
+  const visitor = await anotherPhone(browser);
+  await putInCart(visitor, productId);
+  const summary = visitor.getByRole('complementary', { name: 'Order summary' });
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Delivery across Kazakhstan' })).toContainText('set by the seller');
+  await visitor.goto('/cart');
+  await expect(summary.getByText('set by the seller')).toBeVisible();
+
+  await signIn(page, email, password);
+  await page.goto('/influencer/settings');
+  await expect(page.getByRole('radio', { name: /^By arrangement/ })).toBeChecked();
+  // no city is left: that would mean free delivery
+  await page.getByRole('radio', { name: /Fees by city/ }).check();
+  await page.getByRole('button', { name: 'Remove city 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a city' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add at least one city')).toBeVisible();
+  const stored = () =>
+    shop.sql`select t.delivery from seller_settings t join profiles s on s.id = t.seller_id where s.username = ${username}`;
+  expect(await stored()).toEqual([]);
+  await page.getByRole('radio', { name: /Free across Kazakhstan/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await stored()).toEqual([{ delivery: [] }]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Free across Kazakhstan/ })).toBeChecked();
+
+  await visitor.reload();
+  await expect(summary.getByText('Free', { exact: true })).toBeVisible();
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Delivery across Kazakhstan' })).toContainText('free');
+  await visitor.context().close();
+});
