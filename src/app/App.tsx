@@ -2,6 +2,7 @@ import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalSt
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { toastList } from '~/shared/ui/toast';
+import { PageAccess } from './guards/pageAccess';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ConnectionBanner } from './layouts/shop/ConnectionBanner';
@@ -86,7 +87,9 @@ export function App() {
           </>
         }
       >
-        <Routes>{row ? routeOf(row) : null}</Routes>
+        <PageAccess value={row?.access ?? 'everyone'}>
+          <Routes>{row ? routeOf(row) : null}</Routes>
+        </PageAccess>
       </Suspense>
       <ScrollRestoration />
       <RouteAnnouncer />

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/shared/config/paths';
 import { lazyPage } from '~/shared/lib/lazyPage';
+import type { Access } from './guards/pageAccess';
 
 /** `operator`: the area brings its own layout and its own table, so that shoppers load the name of one file. */
 export type LayoutName = 'shop' | 'auth' | 'checkout' | 'seller' | 'operator';
@@ -11,8 +12,7 @@ export type LayoutName = 'shop' | 'auth' | 'checkout' | 'seller' | 'operator';
 export interface RouteRow {
   path: string;
   layout: LayoutName;
-  /** Others are redirected to the sign-in page, or shown how to open a shop (app/guards). */
-  access: 'everyone' | 'signedIn' | 'seller';
+  access: Access;
   Page: ComponentType;
   /** Starts loading the page's code; the first screen asks for its own before anything is rendered. */
   load: () => Promise<PageModule>;
@@ -24,7 +24,7 @@ interface PageModule {
   prefetch?: (client: QueryClient, address: URL) => Promise<unknown>;
 }
 
-function row(path: string, layout: LayoutName, access: RouteRow['access'], load: () => Promise<PageModule>): RouteRow {
+function row(path: string, layout: LayoutName, access: Access, load: () => Promise<PageModule>): RouteRow {
   return { path, layout, access, ...lazyPage(load) };
 }
 

@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { rowAt } from '~/app/routeTable';
 import { codeOf } from '~/shared/lib/AppError';
 import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
 import { profileQueries } from '~/features/account/services/profileQueries';
@@ -10,6 +8,7 @@ import { useInvalidate } from '~/shared/lib/queryKeys';
 import { renewSession } from '~/features/account/services/renewSession';
 import { storedSession } from '~/shared/api/session';
 import { beginSession, endSession } from '~/features/account/services/sessionEnd';
+import { PageAccess } from './pageAccess';
 
 /** What the database answers to a session that it takes for none: the row rules hide every row, commands refuse. */
 const isLost = (error: unknown): boolean => ['not-found', 'signed-out'].includes(codeOf(error));
@@ -43,8 +42,7 @@ function useSessionCheck(id: string): void {
  */
 export function SessionGuard() {
   const { t } = useTranslation();
-  const row = rowAt(useLocation().pathname);
-  const isOpenPage = row?.access === 'everyone' && row.layout !== 'auth';
+  const isOpenPage = use(PageAccess) === 'everyone';
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   useSessionCheck(user?.id ?? '');
