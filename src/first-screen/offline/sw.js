@@ -124,10 +124,7 @@ self.addEventListener('fetch', (event) => {
   const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
   const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
   if (isPublicRead) event.respondWith(fromNetworkFirst(event, DATA));
-  else if (
-    /^\/storage\/v1\/object\/public\/(product-media|profile-images|review-photos)\//.test(url.pathname) &&
-    request.destination === 'image'
-  ) {
+  else if (url.pathname.startsWith('/storage/v1/object/public/') && request.destination === 'image') {
     event.respondWith(fromCacheFirst(event, MEDIA, () => fetch(request.url, { mode: 'cors', credentials: 'same-origin' })));
   }
 });
