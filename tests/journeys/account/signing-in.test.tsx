@@ -3,7 +3,7 @@ import { bypass, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mswServer } from '../../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
-import { clickButton, LONG } from '../../helpers/signIn';
+import { clickButton, LONG, signIn } from '../../helpers/signIn';
 
 const backend = backendForJourneys();
 const server = mswServer();
@@ -44,6 +44,13 @@ it('a wrong password is reported; signing in leads on after 1.5 s', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(500);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+});
+
+it.each(['/login', '/register'])('who is signed in is led on from %s, without a form', async (path) => {
+  await signIn();
+  await renderApp(`${path}?next=%2Fcart`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
 describe('a code by email', () => {

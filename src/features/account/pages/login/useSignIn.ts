@@ -28,12 +28,13 @@ export function useSignIn() {
     () => asked,
     () => safeNextPath(null),
   );
-  const [wasSignedIn, setWasSignedIn] = useState(status === 'signedIn');
+  const [isKept] = useState(() => status === 'signedIn' || storedSession()?.isCodeDue === false);
   // the page is made for visitors: who is signed in is known once the app has taken it over
-  useEffect(() => {
-    // eslint-disable-next-line react/set-state-in-effect
-    if (storedSession()?.isCodeDue === false) setWasSignedIn(true);
-  }, []);
+  const wasSignedIn = useSyncExternalStore(
+    noChanges,
+    () => isKept,
+    () => false,
+  );
   const [isCodeGiven, setCodeGiven] = useState(false);
   const { mutate, isPending, error, data, reset } = useSingleMutation({
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
