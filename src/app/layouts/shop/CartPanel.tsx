@@ -9,7 +9,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ButtonLink } from '~/shared/ui/Button';
-import { Image } from '~/shared/ui/Image';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** The dropdown's inside: image, name, quantity × price, remove, total, two ways on. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
@@ -36,9 +36,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       <ul {...removable} className="max-h-[50dvh] divide-y divide-line overflow-y-auto px-5">
         {cart.map((line) => (
           <li key={line.id} className="flex items-center gap-3.5 py-3.5">
-            <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
-              <Image url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
-            </span>
+            <Thumbnail url={line.image} color={line.color} width={64} />
             <div className="min-w-0 flex-1">
               <p className="clamp2 text-sm font-medium">
                 <bdi>{line.name}</bdi>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/features/orders/rules/order';
 import type { OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Image } from '~/shared/ui/Image';
 import { Card } from '~/shared/ui/Section';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
@@ -26,9 +26,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
         <ul className="mt-2 divide-y divide-line">
           {pieces.map((line) => (
             <li key={line.position} className="flex items-center gap-3.5 py-2.5">
-              <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                <Image url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
-              </span>
+              <Thumbnail url={line.image} />
               <bdi className="min-w-0 flex-1 text-md">{line.name}</bdi>
               <span className="num shrink-0 text-sm text-ink-2">
                 {number(line.quantity)} × {money(line.unitPrice)}

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '~/shared/ui/Avatar';
-import { Image } from '~/shared/ui/Image';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** What a row is recognized by: the cover of a product, or the image of a store. */
 type RowPicture = { of: 'product'; url: string | null } | { of: 'store'; url: string | null; username: string };
 
 function Picture({ picture }: { picture: RowPicture }) {
   if (picture.of === 'store') return <Avatar url={picture.url} username={picture.username} size={44} />;
-  return (
-    <span className="h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-      <Image url={picture.url} alt="" sizes="44px" width={88} height={110} imageClass="size-full object-cover" />
-    </span>
-  );
+  return <Thumbnail url={picture.url} width={44} />;
 }
 
 interface QueueRowProps {

@@ -4,7 +4,7 @@ import type { OrderLine } from '~/features/orders/rules/order';
 import type { Profile } from '~/features/account/rules/profile';
 import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
 import { Button } from '~/shared/ui/Button';
-import { Image } from '~/shared/ui/Image';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** On paper only: whose parcels these are. */
 export function PaperHeading({ seller, text }: { seller: Profile; text: string }) {
@@ -42,9 +42,7 @@ interface GoodsRowProps {
 export function GoodsRow({ line, note, end, isSmall = false }: GoodsRowProps) {
   return (
     <li className={`flex items-center gap-3.5 ${isSmall ? 'py-2' : 'py-3'}`}>
-      <span className={`block shrink-0 overflow-hidden rounded-sm bg-surface-2 ${isSmall ? 'h-10 w-8' : 'h-[70px] w-14'}`}>
-        <Image url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
-      </span>
+      <Thumbnail url={line.image} width={isSmall ? 32 : 56} />
       <span className="min-w-0 flex-1 text-md">
         <bdi>{line.name}</bdi>
         {note ? <span className="num block text-sm text-ink-3">{note}</span> : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { handleBeside } from '~/features/account/rules/storeName';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';
-import { Image } from '~/shared/ui/Image';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import type { Suggestion } from './useSuggestions';
 
 /** One line of the list: a product with image and price, a category, a store, or "all results". */
@@ -14,9 +14,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     const { product } = suggestion;
     return (
       <>
-        <span className="h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-          <Image url={product.image} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
-        </span>
+        <Thumbnail url={product.image} width={44} isEager />
         <span className="min-w-0 flex-1">
           <bdi lang={product.language ?? undefined} className="block truncate text-md leading-[1.25rem]">
             {product.name}

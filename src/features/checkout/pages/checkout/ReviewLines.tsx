@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths';
 import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Image } from '~/shared/ui/Image';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** What is ordered from whom; each seller makes an order of its own. */
 export function ReviewLines({ lines }: { lines: Cart }) {
@@ -32,9 +32,7 @@ export function ReviewLines({ lines }: { lines: Cart }) {
           <ul className="divide-y divide-line">
             {group.lines.map((line) => (
               <li key={line.id} className="flex items-center gap-4 py-4">
-                <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
-                  <Image url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
-                </span>
+                <Thumbnail url={line.image} color={line.color} width={64} />
                 <div className="min-w-0 flex-1">
                   <p className="clamp2 text-md font-medium leading-[1.25rem]">
                     <bdi>{line.name}</bdi>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';

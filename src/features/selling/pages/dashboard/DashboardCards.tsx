@@ -8,7 +8,7 @@ import type { Profile } from '~/features/account/rules/profile';
 import { deliveryStep, paymentStep } from '~/features/selling/rules/firstSteps';
 import type { LowProduct } from '~/features/selling/rules/sellerOverview';
 import { sellerQueries } from '~/features/selling/services/sellerQueries';
-import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { Card, Section } from '~/shared/ui/Section';

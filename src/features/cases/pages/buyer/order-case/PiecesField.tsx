@@ -4,9 +4,9 @@ import type { OrderLine } from '~/features/orders/rules/order';
 import type { OpenedKind } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormMessage } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Image } from '~/shared/ui/Image';
 import { Select } from '~/shared/ui/Field';
 import { FieldError } from '~/shared/ui/FieldError';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { type CaseDraft, linesOf } from './caseDraft';
 
 interface PiecesFieldProps {
@@ -44,9 +44,7 @@ export function PiecesField({ kind, lines, control }: PiecesFieldProps) {
                   disabled={!isOffered}
                   onChange={(event) => change(line.position, event.target.checked ? line.quantity : 0)}
                 />
-                <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                  <Image url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
-                </span>
+                <Thumbnail url={line.image} />
                 <span className="min-w-0 flex-1 text-md">
                   <bdi>{line.name}</bdi>
                   <span className="num block text-xs text-ink-3">

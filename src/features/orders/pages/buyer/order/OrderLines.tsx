@@ -8,8 +8,8 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Image } from '~/shared/ui/Image';
 import { Section } from '~/shared/ui/Section';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */
@@ -27,9 +27,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
-            <span className="h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2 print:hidden">
-              <Image url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
-            </span>
+            <Thumbnail url={line.image} width={56} wrapper="print:hidden" />
             <span className="min-w-0 flex-1">
               <Link to={paths.product(line.productId)} className="text-md leading-[1.25rem] underline-offset-4 hover:underline">
                 <bdi>{line.name}</bdi>

@@ -6,7 +6,7 @@ import { currentPrice } from '~/features/catalogue/rules/product';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { ProductsFailed } from '~/features/catalogue/components/products/ProductsFailed';
 import { sellerProductQueries } from '~/features/catalogue/services/sellerProductQueries';
-import { Thumbnail } from '~/shared/ui/area/Thumbnail';
+import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useDebounced } from '~/shared/lib/hooks';
 import { Button } from '~/shared/ui/Button';
