@@ -1,13 +1,14 @@
 import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import type { LayoutName, RouteRow } from '~/shared/lib/routeRow';
 import { toastList } from '~/shared/ui/toast';
 import { PageAccess } from './guards/pageAccess';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ConnectionBanner } from './layouts/shop/ConnectionBanner';
 import { ShopLayout } from './layouts/ShopLayout';
-import { type LayoutName, type RouteRow, rowAt } from './routeTable';
+import { rowAt } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
 
 /** Where messages appear. Empty, and loading nothing, until the first one or until the prefetch (app/prefetchCode). */

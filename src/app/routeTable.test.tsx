@@ -5,11 +5,12 @@ import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts.ts';
 import { documentPattern, operatorPattern, patterns, sellerPatterns } from '~/shared/config/paths';
+import type { RouteRow } from '~/shared/lib/routeRow';
 import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
-import { type RouteRow, routeTable, rowAt } from './routeTable';
+import { routeTable, rowAt } from './routeTable';
 
 const addressOf = ({ path }: RouteRow) =>
   generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', kind: 'terms', '*': 'x' });

@@ -1,7 +1,5 @@
 import { createContext } from 'react';
+import type { Access } from '~/shared/lib/routeRow';
 
-/** Who may see a page. Others are redirected to the sign-in page, or shown how to open a shop. */
-export type Access = 'everyone' | 'signedIn' | 'seller';
-
-/** That of the page on screen, for parts of its layout. */
+/** Who may see the page on screen, for parts of its layout. */
 export const PageAccess = createContext<Access>('everyone');

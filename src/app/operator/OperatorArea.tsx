@@ -14,7 +14,7 @@ import { Button } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
 import { OperatorLayout } from './OperatorLayout';
-import { operatorTable } from './operatorTable';
+import { operatorTable } from '~/features/operator/routes';
 
 const NotFoundPage = lazyWithRetry(() => import('~/app/errors/NotFoundPage'));
 

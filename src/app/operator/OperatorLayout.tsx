@@ -11,7 +11,7 @@ import { isForArea } from '~/features/operator/components/useQueueKeys';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Sheet } from '~/shared/ui/Sheet';
 import { SectionMark, Sidebar, TabBar, TABS, TopBar } from './OperatorNav';
-import { type ListedSection, sectionsFor } from './operatorTable';
+import { type ListedSection, sectionsFor } from '~/features/operator/routes';
 
 /** `?` opens the list of keys. */
 function useHelpKey(open: () => void): void {

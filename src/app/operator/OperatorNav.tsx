@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { AreaSidebar, SIDEBAR_ENTRY, sidebarLink, TAB_BUTTON, tabLink, WaitingBadge } from '~/app/layouts/area/AreaNav';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { OperatorToday } from '~/features/account/rules/operator';
-import type { ListedSection } from './operatorTable';
+import type { ListedSection } from '~/features/operator/routes';
 
 /** How many sections the bar of phones has room for. */
 export const TABS = 4;

@@ -1,0 +1,12 @@
+import { patterns } from '~/shared/config/paths';
+import { type RouteRow, routeRow } from '~/shared/lib/routeRow';
+
+export const checkoutRoutes: RouteRow[] = [
+  routeRow(patterns.cart, 'shop', 'everyone', async () => {
+    const page = await import('./pages/cart/CartPage');
+    await page.prefetch();
+    return page;
+  }),
+  routeRow(patterns.orderConfirmation, 'shop', 'signedIn', () => import('./pages/order-confirmation/OrderConfirmationPage')),
+  routeRow(patterns.checkout, 'checkout', 'signedIn', () => import('./pages/checkout/CheckoutPage')),
+];
