@@ -1,4 +1,4 @@
-import { goInApp, settled } from '../requests.ts';
+import { goInApp, hydrated, settled } from '../requests.ts';
 import { newOrder } from '../orders.ts';
 import { expect, newSeller, signIn, test } from '../shop.ts';
 import { payloads } from '../payloads.ts';
@@ -168,6 +168,7 @@ test('the privacy policy shows HTML entities, which are decoded without markup',
     await route.fulfill({ response, json: rows.map((row) => ({ ...row, body })) });
   });
   await page.goto('/cart');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Privacy Policy' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('© Tañda, 5\u00a0years &notanentity;');
