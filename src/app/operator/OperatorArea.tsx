@@ -7,6 +7,7 @@ import { operatorPaths } from '~/shared/config/operatorPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
+import { operatorTable } from '~/features/operator/routes';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/features/account/services/credentials';
@@ -14,7 +15,6 @@ import { Button } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
 import { OperatorLayout } from './OperatorLayout';
-import { operatorTable } from '~/features/operator/routes';
 
 const NotFoundPage = lazyWithRetry(() => import('~/app/errors/NotFoundPage'));
 

@@ -8,10 +8,10 @@ import type { OperatorToday } from '~/features/account/rules/operator';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { isForArea } from '~/features/operator/components/useQueueKeys';
+import { type ListedSection, sectionsFor } from '~/features/operator/routes';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Sheet } from '~/shared/ui/Sheet';
 import { SectionMark, Sidebar, TabBar, TABS, TopBar } from './OperatorNav';
-import { type ListedSection, sectionsFor } from '~/features/operator/routes';
 
 /** `?` opens the list of keys. */
 function useHelpKey(open: () => void): void {
