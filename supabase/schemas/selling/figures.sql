@@ -71,10 +71,12 @@ begin
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]')
       from app.seller_daily_sales(greatest(p_since, app.local_date(app.now()) - 90)) d),
     'todo', app.seller_todo_count(),
-    -- of the same orders
-    'oldest', (select min(o.date) from public.orders o
-                where o.seller_id = v_me
-                  and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)),
+    -- of the same orders, as many as are counted: in the order of their index, so that no others are read
+    'oldest', (select min(c.date) from (
+       select o.date from public.orders o
+        where o.seller_id = v_me
+          and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
+        order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit 1001) c),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
        select o.*,
