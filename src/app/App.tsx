@@ -1,5 +1,6 @@
 import { createElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPage } from '~/shared/lib/lazyPage';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import type { LayoutName, RouteRow } from '~/shared/lib/routeRow';
 import { toastList } from '~/shared/ui/toast';
@@ -46,15 +47,21 @@ function RouteAnnouncer() {
 }
 
 // the shop's layout is on the first screen; the others are loaded with their pages
-const AuthLayout = lazyWithRetry(() => import('./layouts/AuthLayout'));
+const authLayout = lazyPage(() => import('./layouts/AuthLayout'), lazyWithRetry);
 const CheckoutLayout = lazyWithRetry(() => import('./layouts/CheckoutLayout'));
 const SellerLayout = lazyWithRetry(() => import('./seller/SellerLayout'));
 const RequireSeller = lazyWithRetry(() => import('./guards/RequireSeller'));
 
-const layouts = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout, operator: Outlet } satisfies Record<
-  LayoutName,
-  unknown
->;
+const layouts = {
+  shop: ShopLayout,
+  auth: authLayout.Page,
+  checkout: CheckoutLayout,
+  seller: SellerLayout,
+  operator: Outlet,
+} satisfies Record<LayoutName, unknown>;
+
+/** Loads the layout of a prerendered page, as the row loads its page. */
+export const loadLayout = (name: LayoutName | undefined): Promise<unknown> => (name === 'auth' ? authLayout.load() : Promise.resolve());
 
 /**
  * A page inside its layout. RequireAuth is inside, so that the shop's bars stay mounted from an open page to a guarded one; RequireSeller

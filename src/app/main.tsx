@@ -7,7 +7,7 @@ import { startI18n } from '~/shared/i18n';
 import { languageTable, toLanguage } from '~/shared/i18n/languages';
 import { reloadIfOutdated } from '~/shared/lib/chunkError';
 import { storageKeys, writeStored } from '~/shared/lib/storage';
-import { App } from './App';
+import { App, loadLayout } from './App';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
@@ -51,20 +51,23 @@ async function showFonts(): Promise<void> {
 /** What has a digest is no failure: a part whose code comes later, which the page's own script has left to the app. */
 const onRecoverableError = (error: unknown) => (error instanceof Error && 'digest' in error) || reportError(error);
 
-/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
+/**
+ * Texts and the first page's code load in parallel; then React hydrates the prerendered page. What is missing then would make React
+ * render that page anew, without what was typed into it.
+ */
 async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const row = rowAt(window.location.pathname);
   const [page] = await Promise.all([
-    rowAt(window.location.pathname)
-      ?.load()
-      .catch(() => undefined),
-    startI18n(),
+    row?.load().catch(() => undefined),
+    loadLayout(row?.layout).catch(() => undefined),
+    startI18n(root.dataset.topics?.split(' ')),
   ]);
   followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
   // the app renders its own
   document.querySelector('link[data-served]')?.remove();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
   const queryClient = makeQueryClient();
   // the page is shown with its data already: with the same data React hydrates it as it is
   if (window.__first?.end?.()) await page?.prefetch?.(queryClient, new URL(document.URL));

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
-import { hydrated, watchRequests } from './requests.ts';
+import { watchRequests } from './requests.ts';
 import { apiPort, appUrl, databasePort } from './ports.ts';
 import * as limits from '../../src/shared/lib/limits.ts';
 import { type Language, languages } from '../../src/shared/i18n/languages.ts';
@@ -128,8 +128,6 @@ export async function signInByForm(page: Page, email = SHOPPER, password = DEMO_
     await page.evaluate(() => localStorage.removeItem('tanda.auth'));
     await page.goto('/login');
   }
-  // what is typed earlier is the subject of early-form.e2e.ts
-  await hydrated(page);
   await page.locator('input[autocomplete="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').click();

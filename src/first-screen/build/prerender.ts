@@ -92,10 +92,11 @@ for (const screen of screens) {
   const ownFile = hasScript(screen) ? scriptElement(script, path.parse(screen.file).name) : '';
   const body = hashed(await inlineScript('inline/start.ts', plan)) + (script && !ownFile ? hashed(script) : '');
   const frame = screen.module ? `<template id="frame">${frames[0]}</template>` : '';
+  const topics = screen.topics ? ` data-topics="${screen.topics.join(' ')}"` : '';
   const page = builtPage
     .replace('<!--head-->', () => `${head}${ownFile}${preconnect}`)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
-    .replace('<div id="root"></div>', () => `<div id="root"></div>${frame}${body}`);
+    .replace('<div id="root"></div>', () => `<div id="root"${topics}></div>${frame}${body}`);
   const missing = [...page.matchAll(/\/assets\/[\w./-]+/g)].map(([file]) => file).find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing) throw new Error(`${screen.file} names a file that the build does not have: ${missing}`);
   const first = await firstStyles(page + script, styles);

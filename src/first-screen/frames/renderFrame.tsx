@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '~/app/App';
+import { App, loadLayout } from '~/app/App';
 import { RootErrorBoundary } from '~/app/errors/RootErrorBoundary';
 import { Providers } from '~/app/Providers';
 import { makeQueryClient } from '~/app/queryClient';
@@ -13,7 +13,8 @@ import type { Language } from '~/shared/i18n/languages';
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
   await startI18nWith(language, { [language]: words });
   // with its code loaded, the page renders at once; otherwise React would finish it by an inline script
-  await rowAt(url)?.load();
+  const row = rowAt(url);
+  await Promise.all([row?.load(), loadLayout(row?.layout)]);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RootErrorBoundary>

@@ -55,8 +55,11 @@ async function fetchTexts(language: Language): Promise<object | null> {
   return texts;
 }
 
-/** Starts in the user's language; when its texts cannot be loaded, in Russian with what is loaded. */
-export async function startI18n(): Promise<void> {
+/**
+ * Starts in the user's language; when its texts cannot be loaded, in Russian with what is loaded.
+ * @param topics those of a prerendered page besides `shop`
+ */
+export async function startI18n(topics: readonly string[] = []): Promise<void> {
   const language = await firstLanguage();
   const texts = await fetchTexts(language);
   await i18next
@@ -65,6 +68,7 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       ...shared,
+      ns: [...shared.ns, ...topics],
       lng: language,
       partialBundledLanguages: true,
       resources: texts ? { [language]: { shop: texts } } : {},
