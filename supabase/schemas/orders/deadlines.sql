@@ -61,19 +61,21 @@ declare
     and not exists (select 1 from app.decision_duties f where f.order_id = p_order.id) then p_order.seller_id end;
 begin
   return query
-    select case when d.name = 'payment' then app.payment_end(p_order)
-                when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
-                when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
-                when d.action in ('remind_unsent', 'open_unsent') then app.unsent_at(p_order, x.period)
-                -- a seller who does not work cannot see the money
-                when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
-                when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
-                else p_order.due_since + x.period end, d.action
+    select a.at, d.action
       from app.order_deadlines d
       join app.periods p on p.name = d.name
       left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
      cross join lateral (select coalesce(case when d.name = 'payment_answer' then make_interval(days => s.answer_days) end,
                                          app.period(d.name, p_order.due_since)) as period) x
+     cross join lateral (
+       select case when d.name = 'payment' then app.payment_end(p_order)
+                   when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
+                   when p.unit = 'working_days' then app.add_working_hours(v_seller, p_order.due_since, x.period)
+                   when d.action in ('remind_unsent', 'open_unsent') then app.unsent_at(p_order, x.period)
+                   -- a seller who does not work cannot see the money
+                   when d.name = 'unpaid_end' then app.not_on_day_off(v_seller, p_order.due_since + x.period)
+                   when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + x.period
+                   else p_order.due_since + x.period end as at) a
      where (d.status, d.payment_method, d.payment_status, d.source)
            = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
        and (p_action is null or d.action = p_action)
@@ -81,11 +83,17 @@ begin
        and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
        -- a parcel that was once said not to have arrived is delivered only when somebody says so
        and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
-         where c.order_id = p_order.id and c.kind = 'not_arrived'));
+         where c.order_id = p_order.id and c.kind = 'not_arrived'))
+       -- a payment that is noted, or a case that ends, sets the deadlines anew; the reminder of the unsent may be due again by it
+       and not (d.action in ('remind', 'remind_payment', 'ask_payment', 'remind_unsent', 'ask_seller', 'ask_buyer')
+         and exists (select 1 from public.order_events e
+           where e.order_id = p_order.id and e.details ->> 'deadline' = d.name
+             and e.created_at >= case d.action when 'remind_unsent' then a.at else p_order.due_since end));
 end $$;
 comment on function app.deadlines_of(public.orders, text, boolean) is
-  'The deadlines of an order''s state, in no order: all, or those of one action; p_has_holidays: not on the seller''s days '
-  'off. The periods are those of the moment at which the state began (due_since), so that a later change moves none of them.';
+  'The deadlines of an order''s state, in no order, without the reminders that were sent: all, or those of one action; '
+  'p_has_holidays: not on the seller''s days off. The periods are those of the moment at which the state began (due_since), so that '
+  'a later change moves none of them.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz,
   action text)
@@ -200,9 +208,7 @@ begin
     select d.due_at, d.action from app.deadlines_of(p_order) d
      where d.action = p_order.due_action
         -- days off move the time to send, and not what follows from the payment
-        or p_order.due_action in ('remind', 'allow_cancel') and (d.action = 'open_unsent'
-          or d.action = 'remind_unsent' and not exists (select 1 from public.order_events e
-               where e.order_id = p_order.id and e.kind = 'shipment_missing' and e.created_at >= d.due_at))
+        or p_order.due_action in ('remind', 'allow_cancel') and d.action in ('remind_unsent', 'open_unsent')
         or p_order.due_action in ('remind_unsent', 'open_unsent') and d.action = 'allow_cancel'
      order by 1, 2 limit 1;
   if not found then return query select p_order.due_at, p_order.due_action; end if;

@@ -98,6 +98,37 @@ describe('a deadline that passes', () => {
     }
   });
 
+  const noted = (id: string) => as(seller(), (sql) => sql`select receive_payment(${id})`);
+  const caseThatEnds = async (id: string) => {
+    for (const state of ['accepted', null]) await backend().sql`update orders set case_state = ${state} where id = ${id}`;
+  };
+  const withdrawnCase = async (id: string) => {
+    await as(buyer(), (sql) => sql`select open_case(${id}, 'payment', 'Where is it?', null, '{}')`);
+    const [opened] = await backend().sql`select id from order_cases where order_id = ${id}`;
+    await as(buyer(), (sql) => sql`select advance_case(${opened!.id as string}, 'withdraw')`);
+  };
+  it.each([
+    { name: 'a payment that is noted', state: { status: 'confirmed' }, sent: 'reminder', next: 'allow_cancel', change: noted },
+    { name: 'a case that ends', state: { status: 'confirmed' }, sent: 'reminder', next: 'allow_cancel', change: caseThatEnds },
+    {
+      name: 'a case that the buyer withdraws',
+      state: { status: 'shipped', method: 'kaspi_transfer', payment: 'reported' },
+      sent: 'arrival_asked',
+      next: 'deliver',
+      change: withdrawnCase,
+    },
+  ] as const)('that only reminds is not repeated by $name [O38]', async ({ state, sent, next, change }) => {
+    const id = await place(state);
+    expect(await due(id)).toMatchObject({ due_action: next });
+    expect(await events(id)).toEqual([sent]);
+    await moveTime(backend(), '2 hours');
+    await change(id);
+    expect(await stored(id)).toMatchObject({ due_action: next });
+    await runDeadlines(backend());
+    expect((await events(id)).filter((kind) => kind === sent)).toHaveLength(1);
+    expect((await backend().sql`select * from app.broken_invariants() b where b.what like ${`%${id}%`}`).length).toBe(0);
+  });
+
   it('asks the buyer about the arrival, then counts the order as delivered', async () => {
     const id = await place({ status: 'shipped' });
     const { due_at, due_since, delivery_days } = await stored(id);
