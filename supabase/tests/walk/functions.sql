@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- How long a seller holds money who goes on holiday and takes the given step whenever that is allowed, while the buyer does at once what
--- the page offers, or nothing (p_has_buyer false), and the platform decides at once: {"days", "way"}, until the money is settled or the store suspended. 999: neither comes.
+-- the page offers, or nothing (p_has_buyer false), and the platform decides at once: {"days", "way"}, until the money is settled, the store suspended or its account deleted. 999: none comes.
 create function app.walk_wait(p_order uuid, p_step text, p_has_buyer boolean) returns jsonb
 language plpgsql as $$
 declare
@@ -61,7 +61,8 @@ declare
 begin
   for v_round in 1..80 loop
     v_state := app.walk_state(p_order);
-    if (select s.seller_state from app.profiles s join public.orders o on o.seller_id = s.id where o.id = p_order) = 'suspended'
+    if (select coalesce(s.seller_state, '') = 'suspended' or s.deleted_at is not null
+          from app.profiles s join public.orders o on o.seller_id = s.id where o.id = p_order)
        or (v_state ->> 'status' = 'delivered' or v_state ->> 'status' = 'cancelled' and v_state ->> 'payment' in ('unpaid', 'refunded', 'waived'))
           and not v_state ? 'case_state' then
       return jsonb_build_object('days', round(extract(epoch from app.now() - v_from) / 86400, 1), 'way', v_way);

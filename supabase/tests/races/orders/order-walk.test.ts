@@ -29,6 +29,8 @@ const REFUSALS = new Set([
     'not_returnable',
     'refund_too_high',
   ],
+  // of a seller who has not paid what was decided, and is suspended
+  'unavailable',
 ]);
 
 /** Numbers that look random and are the same in each run (mulberry32). */
