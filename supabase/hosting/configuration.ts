@@ -2,38 +2,64 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { composeOverride } from './compose.ts';
-import { composeEnvironment, toEnvFile } from './environment.ts';
+import { composeFiles, environmentFile } from './environment.ts';
 import { writePins } from './images.ts';
 import { checkOutOfficial, officialCommit } from './official.ts';
+import { GATEWAY, usedNames } from './officialNames.ts';
 import { pgbackrestConfig } from './pgbackrest.ts';
-import { composeOfficial, fileOf, has, keysOf, readFile, type Server, writeFile } from './server.ts';
+import {
+  composeOfficial,
+  ENVIRONMENT,
+  fileOf,
+  has,
+  keysOf,
+  officialFiles,
+  PINS,
+  readFile,
+  type Server,
+  writeFile,
+  writeServices,
+} from './server.ts';
 import type { Settings } from './settings.ts';
 
 /** The configuration that worked last, with its passwords. */
 const WORKED = 'configuration.json';
-const FILES = ['compose.env', 'override.yml', 'pins.yml', 'images.lock', 'pgbackrest/pgbackrest.conf', 'official.lock'];
-/** Scripts that the database and the backup service share, so neither reads the checkout. */
-const SCRIPTS = 'backup';
+const FILES = [ENVIRONMENT, PINS, 'images.lock', 'pgbackrest/pgbackrest.conf', 'official.lock'];
+/** Folders that are copied, so that the services read nothing of the checkout: the database and the backup service share the scripts. */
+const [SCRIPTS, COMPOSE] = ['backup', 'compose'] as const;
 
-const namesOf = (server: Server): string[] =>
-  [...FILES, ...(has(server, SCRIPTS) ? fs.readdirSync(fileOf(server, SCRIPTS)).map((name) => `${SCRIPTS}/${name}`) : [])].filter((name) =>
-    has(server, name),
-  );
+const filesIn = (server: Server, folder: string): string[] =>
+  has(server, folder) ? fs.readdirSync(fileOf(server, folder)).map((name) => `${folder}/${name}`) : [];
+const namesOf = (server: Server): string[] => [
+  ...FILES.filter((name) => has(server, name)),
+  ...[SCRIPTS, COMPOSE].flatMap((folder) => filesIn(server, folder)),
+];
 // the database reads its scripts as another user
 const write = (server: Server, name: string, text: string): void =>
   writeFile(server, name, text, name.startsWith(`${SCRIPTS}/`) ? 0o755 : name.endsWith('.lock') ? 0o644 : 0o600);
 
-/** @returns a name for the image that is built from them: the image of before keeps its own */
-function writeScripts(server: Server): string {
-  const source = path.join(server.repository, 'supabase/hosting/backup');
+/** Copies a folder of the checkout. @returns a hash of its files */
+function copyFolder(server: Server, folder: string): string {
+  const source = path.join(server.repository, 'supabase/hosting', folder);
   const hash = createHash('sha256');
   for (const name of fs.readdirSync(source).toSorted()) {
     const text = fs.readFileSync(path.join(source, name), 'utf8');
     hash.update(`${name}\n${text}`);
-    write(server, `${SCRIPTS}/${name}`, text);
+    write(server, `${folder}/${name}`, text);
   }
-  return `tanda-backup:${hash.digest('hex').slice(0, 12)}`;
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** No variable of compose can stand for the name of a service, and official files may have services that no list knows. */
+function writeNames(server: Server): void {
+  const services = server.runner
+    .read('docker', composeOfficial(server, '--profile', '*', 'config', '--services'))
+    .split('\n')
+    .filter(Boolean);
+  const { gateway, used } = usedNames(services);
+  write(server, GATEWAY, readFile(server, GATEWAY).replace(/^ {2}[\w-]+:$/m, `  ${gateway}:`));
+  const unused = services.filter((name) => !used.includes(name)).map((name) => [name, { profiles: ['unused'] }]);
+  writeServices(server, `${COMPOSE}/unused.yml`, Object.fromEntries(unused));
 }
 
 function backupConfig(settings: Settings, passphrase: string): string {
@@ -64,14 +90,14 @@ function backupConfig(settings: Settings, passphrase: string): string {
 /** Everything that follows from settings, keys and checkout is written anew each time. @throws Error when docker does not read it */
 export function writeConfiguration(server: Server, settings: Settings): void {
   const keys = keysOf(server);
-  write(server, 'compose.env', toEnvFile(composeEnvironment(settings, keys)));
-  const services = server.runner
-    .read('docker', composeOfficial(server, '--profile', '*', 'config', '--services'))
-    .split('\n')
-    .filter(Boolean);
-  const image = writeScripts(server);
-  write(server, 'override.yml', composeOverride(settings, services, server.folder, image));
-  if (has(server, 'images.lock')) writePins(server);
+  // named by its content: the image of before keeps its own
+  const image = `tanda-backup:${copyFolder(server, SCRIPTS)}`;
+  copyFolder(server, COMPOSE);
+  const files = [...officialFiles(server), ...composeFiles(settings).map((name) => `${COMPOSE}/${name}`), PINS];
+  const own = { COMPOSE_FILE: files.map((name) => fileOf(server, name)).join(':'), HOSTING_FOLDER: server.folder, BACKUP_IMAGE: image };
+  write(server, ENVIRONMENT, environmentFile(settings, keys, own, readFile(server, `${COMPOSE}/services.env`)));
+  writeNames(server);
+  writePins(server);
   write(server, 'pgbackrest/pgbackrest.conf', backupConfig(settings, keys.BACKUP_PASSPHRASE ?? ''));
   for (const name of ['queue', 'socket', 'releases']) fs.mkdirSync(fileOf(server, name), { recursive: true });
   // Postgres and the backup service are different users of different images, so only the folder around keeps other users of the machine out

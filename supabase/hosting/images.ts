@@ -1,6 +1,5 @@
 /** Images of the services, by the digests that the first pull noted. */
-import fs from 'node:fs';
-import { compose, fileOf, has, readFile, type Server, writeFile } from './server.ts';
+import { compose, has, PINS, readFile, type Server, writeFile, writeServices } from './server.ts';
 
 type Images = Record<string, string>;
 
@@ -17,12 +16,12 @@ const lockOf = (server: Server): Images => (has(server, 'images.lock') ? (JSON.p
 export function writePins(server: Server): void {
   const lock = lockOf(server);
   // compose would name the digests in place of the tags
-  fs.rmSync(fileOf(server, 'pins.yml'), { force: true });
+  writeServices(server, PINS, {});
   const pins = Object.entries(imagesOf(server)).flatMap(([name, { image, build }]) => {
     const digest = image && !build ? lock[image] : undefined;
-    return digest ? [`  ${name}:\n    image: ${digest}`] : [];
+    return digest ? [[name, { image: digest }]] : [];
   });
-  if (pins.length > 0) writeFile(server, 'pins.yml', `# Written by npm run hosting.\nservices:\n${pins.join('\n')}\n`);
+  writeServices(server, PINS, Object.fromEntries(pins));
 }
 
 /** The first pull of a tag notes its digest; from then on that digest is pulled. @throws Error when docker fails */

@@ -36,8 +36,8 @@ it('makes the keys once, for the owner only, and notes digests once', () => {
   const keys = test.read('server/keys.json');
   const { runner } = test.installed();
   expect(test.read('server/keys.json')).toBe(keys);
-  expect(fs.statSync(fileOf(server, 'keys.json')).mode & 0o077).toBe(0);
-  expect(test.read('server/pins.yml')).toContain('image: supabase/postgres@sha256:abc');
+  for (const name of ['keys.json', '.env']) expect(fs.statSync(fileOf(server, name)).mode & 0o077).toBe(0);
+  expect(test.read('server/pins.yml')).toContain('"image": "supabase/postgres@sha256:abc"');
   expect(runner.calls).toEqual([]);
 });
 

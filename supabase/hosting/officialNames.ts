@@ -1,9 +1,11 @@
-/** Names of the official compose file that the override touches. */
+/** Names of the official compose file that compose/override.yml touches. */
 
 /** The commit of supabase/supabase (folder docker, September 2026) whose names the tests know. */
 const KNOWN_COMMIT = '1f37f2a9';
 /** Names of the gateway, the newest one first; its network knows the newest one as `kong`, too. */
 export const GATEWAYS = ['api-gw', 'kong'] as const;
+/** The file of compose for it. */
+export const GATEWAY = 'compose/gateway.yml';
 /** Services that the shop needs beside the gateway. */
 const NEEDED = ['db', 'auth', 'rest', 'storage', 'functions', 'supavisor'] as const;
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hasFiles, inBackup, STANZA } from './archive.ts';
 import { pause, psql, schedule } from './database.ts';
-import { GATEWAYS } from './officialNames.ts';
+import { GATEWAY, GATEWAYS } from './officialNames.ts';
 import { restoreArguments } from './pgbackrest.ts';
 import type { Step } from './plan.ts';
 import { servedRelease } from './release.ts';
@@ -16,10 +16,10 @@ const POLL_MS = 1000;
 /** The services that write to the database. */
 const WRITERS = ['rest', 'auth', 'storage', 'functions', 'supavisor'];
 
-/** As the override names it, which was written for the official files that run. */
+/** As the file names it that was written for the official files that run. */
 const gatewayOf = (server: Server): string => {
-  const override = readFile(server, 'override.yml');
-  return GATEWAYS.find((name) => override.includes(`\n  ${name}:\n`)) ?? GATEWAYS[0];
+  const text = readFile(server, GATEWAY);
+  return GATEWAYS.find((name) => text.includes(`\n  ${name}:\n`)) ?? GATEWAYS[0];
 };
 
 /** Whether a restore was interrupted, so that the data may be half of a database. */

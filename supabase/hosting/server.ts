@@ -25,6 +25,10 @@ export function writeFile(server: Server, name: string, text: string, mode = 0o6
   fs.renameSync(`${file}.part`, file);
 }
 
+/** Writes a file of compose for services whose names it cannot know; JSON is YAML, too. */
+export const writeServices = (server: Server, name: string, services: object): void =>
+  writeFile(server, name, `# Written by npm run hosting.\n${JSON.stringify({ services }, null, 2)}\n`);
+
 export const has = (server: Server, name: string): boolean => fs.existsSync(fileOf(server, name));
 
 /** @throws Error with one line for each mistake */
@@ -43,28 +47,23 @@ export function keysOf(server: Server): Keys {
 }
 
 export const OFFICIAL = 'official/docker';
-/** Postgres 17, the version of the tests, where the first file has an older one. */
-const FILES = ['docker-compose.yml', 'docker-compose.pg17.yml'];
-const OWN = ['override.yml', 'pins.yml'];
+/** The values of docker compose, among them COMPOSE_FILE: the files that it reads. */
+export const ENVIRONMENT = '.env';
+/** The digests of the images, as a file of compose. */
+export const PINS = 'pins.yml';
 
-function composeArguments(server: Server, names: string[], args: string[]): string[] {
-  const files = names.flatMap((name) => (has(server, name) ? ['-f', fileOf(server, name)] : []));
-  return ['compose', '--env-file', fileOf(server, 'compose.env'), ...files, ...args];
-}
+/** Postgres 17, the version of the tests, where the first file has an older one. */
+export const officialFiles = (server: Server): string[] =>
+  ['docker-compose.yml', 'docker-compose.pg17.yml'].map((name) => `${OFFICIAL}/${name}`).filter((name) => has(server, name));
+
+/** Arguments of docker for compose with the files that the environment names. */
+export const compose = (server: Server, ...args: string[]): string[] => ['compose', '--env-file', fileOf(server, ENVIRONMENT), ...args];
 
 /** Arguments of docker for compose with the official files alone. */
 export const composeOfficial = (server: Server, ...args: string[]): string[] =>
-  composeArguments(
-    server,
-    FILES.map((file) => `${OFFICIAL}/${file}`),
-    args,
-  );
+  compose(server, ...officialFiles(server).flatMap((name) => ['-f', fileOf(server, name)]), ...args);
 
-/** Arguments of docker for compose with the official files, the override and the digests. */
-export const compose = (server: Server, ...args: string[]): string[] =>
-  composeArguments(server, [...FILES.map((file) => `${OFFICIAL}/${file}`), ...OWN], args);
-
-/** The override uses tags of compose that older ones do not know. */
+/** The files use tags of compose that older ones do not know. */
 const COMPOSE = [2, 24] as const;
 
 /** @throws Error when docker does not run, or its compose is missing or too old */

@@ -1,4 +1,6 @@
-/** For the tests: settings without a mistake, and a machine that notes what it is asked to run. */
+/** For the tests: settings without a mistake, the files of compose, and a machine that notes what it is asked to run. */
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Runner } from './plan.ts';
 import { exampleFile, readSettings, type Settings } from './settings.ts';
 
@@ -14,6 +16,28 @@ export const completeSettings = (): Settings => ({
   // on another file system than the folders of the tests
   BACKUP_FOLDER: '/dev',
 });
+
+/** A file of compose as it is checked in. */
+export const composeFile = (name: string): string => fs.readFileSync(path.join(import.meta.dirname, 'compose', name), 'utf8');
+
+/** The environment of a service in compose/override.yml. */
+export function environmentOf(service: string): Record<string, string> {
+  const block = new RegExp(`^  ${service}:\\n((?: {4}.*\\n)+)`, 'm').exec(composeFile('override.yml'))?.[1] ?? '';
+  const lines = block.matchAll(/^ {6}([A-Z]\w*): (?:'(.*)'|(.*))$/gm);
+  return Object.fromEntries([...lines].map(([, name, quoted, plain]) => [name, (quoted ?? plain ?? '').replaceAll('$$', '$')]));
+}
+
+/** The values of a file .env, as compose reads it. */
+export function valuesOf(text: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  const inserted = (value: string): string => {
+    // the inner one of `${A:-${B}}` first
+    const next = value.replaceAll(/\$\{(\w+)(?::-([^{}]*))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
+    return next === value ? value : inserted(next);
+  };
+  for (const [, name = '', quoted, plain = ''] of text.matchAll(/^([A-Z]\w*)=(?:'(.*)'|(.*))$/gm)) values[name] = quoted ?? inserted(plain);
+  return values;
+}
 
 export interface NotingRunner extends Runner {
   calls: string[];

@@ -57,6 +57,8 @@ export interface TestServer {
   exists: (name: string) => boolean;
   /** The server on a machine that gives these answers. */
   on: (runner: NotingRunner) => Server;
+  /** Changes settings in hosting.env. */
+  set: (changes: Record<string, string>) => void;
   /** After `init`. */
   installed: (answer?: typeof answers) => { server: Server; runner: NotingRunner };
   /** After `up` with a release `old`. */
@@ -72,12 +74,19 @@ export function makeServer(): TestServer {
     fs.writeFileSync(inFolder(name), text);
   };
   const on = (runner: NotingRunner): Server => ({ runner, repository: inFolder('repository'), folder: inFolder('server') });
-  const settings = Object.entries(completeSettings()).map(([name, value]) => `${name}=${value}`);
-  write('server/hosting.env', settings.join('\n'));
+  const set = (changes: Record<string, string>): void =>
+    write(
+      'server/hosting.env',
+      Object.entries({ ...completeSettings(), ...changes })
+        .map((pair) => pair.join('='))
+        .join('\n'),
+    );
+  set({});
   write(`server/${OFFICIAL}/docker-compose.yml`, 'ANON_KEY_ASYMMETRIC');
   write(`server/${OFFICIAL}/volumes/functions/main/index.ts`, '');
   write('server/official.lock', 'commit');
   for (const [name, text] of Object.entries(CHECKOUT)) write(`repository/${name}`, text);
+  fs.cpSync(path.join(import.meta.dirname, 'compose'), inFolder('repository/supabase/hosting/compose'), { recursive: true });
 
   const installed = (answer = answers) => {
     carryOut(initSteps(on(notingRunner(answers)), 0), () => {});
@@ -85,7 +94,7 @@ export function makeServer(): TestServer {
     return { server: on(runner), runner };
   };
   return {
-    ...{ write, on, installed },
+    ...{ write, on, set, installed },
     read: (name) => fs.readFileSync(inFolder(name), 'utf8'),
     exists: (name) => fs.existsSync(inFolder(name)),
     running(answer = answers) {

@@ -76,11 +76,11 @@ describe('on a shop that runs', () => {
 
   it('does not bring what was pulled or set: that is for update', () => {
     const { server, runner } = test.running();
-    const before = test.read('server/override.yml');
-    test.write('server/override.yml', 'of an update that was interrupted');
+    const before = test.read('server/compose/override.yml');
+    test.write('server/compose/override.yml', 'of an update that was interrupted');
     up(server);
     expect(isServed(server, 'old')).toBe(true);
-    expect(test.read('server/override.yml')).toBe(before);
+    expect(test.read('server/compose/override.yml')).toBe(before);
     expect(runner.calls.join('\n')).not.toMatch(/npm|force-recreate/);
   });
 

@@ -4,11 +4,10 @@ import { hasWorked, keepConfiguration, putBackConfiguration } from './configurat
 import { EXTENSIONS, migrate, pendingMigrations, psql, schedule } from './database.ts';
 import { configurationSteps } from './init.ts';
 import { removeOldReleases } from './oldReleases.ts';
-import { CADDYFILE } from './ownServices.ts';
 import type { Step } from './plan.ts';
 import { buildRelease, isChanging, isServed, noteServed, releaseOf, servedRelease, serveRelease } from './release.ts';
 import { isRestoring } from './restore.ts';
-import { checkMachine, compose, has, type Server } from './server.ts';
+import { checkMachine, compose, has, PINS, type Server } from './server.ts';
 
 /** How long services may take to start (s): a database may first recover from a crash. */
 const START_TIMEOUT = 600;
@@ -19,6 +18,8 @@ const start = (server: Server, ...services: string[]) => startWithin(server, STA
 
 /** They read the current release when they start. */
 const OF_RELEASE = ['previews', 'functions', 'metrics'];
+/** As Caddy sees it: of the release that is current. */
+const CADDYFILE = '/releases/current/Caddyfile';
 /** How long they may take (s). */
 const RELEASE_TIMEOUT = 60;
 
@@ -26,7 +27,7 @@ const prepare = (server: Server): Step => ({
   title: 'check docker, the settings, the second place, and that init has run',
   work() {
     checkMachine(server);
-    if (!has(server, 'override.yml')) throw new Error('run npm run hosting -- init first');
+    if (!has(server, PINS)) throw new Error('run npm run hosting -- init first');
     if (isRestoring(server)) throw new Error('a restore was interrupted: repeat npm run hosting -- restore, with the same time');
   },
 });

@@ -39,7 +39,7 @@ it('a setting that is built into the site makes another release of the same comm
   const { server } = test.running();
   update(server);
   const before = releaseOf(server);
-  test.write('server/hosting.env', test.read('server/hosting.env').replace('api.example.kz', 'api.example.com'));
+  test.set({ API_DOMAIN: 'api.example.com' });
   update(server);
   expect(releaseOf(server)).not.toBe(before);
   expect(isServed(server, releaseOf(server))).toBe(true);
@@ -57,7 +57,7 @@ describe('on a failure', () => {
   });
 
   it('of new images puts the settings, digests and scripts of before back, and starts with them', () => {
-    const before = ['override.yml', 'compose.env', 'pins.yml', 'images.lock', 'backup/archive-wal.sh', 'official.lock'];
+    const before = ['compose/override.yml', '.env', 'pins.yml', 'images.lock', 'backup/archive-wal.sh', 'official.lock'];
     const texts = () => before.map((name) => test.read(`server/${name}`));
     const { server } = test.running();
     const old = texts();
@@ -67,7 +67,7 @@ describe('on a failure', () => {
       if (call.includes('RepoDigests')) return 'supabase/postgres@sha256:def';
       if (call.includes('config --format json')) return answers(call)?.replace('postgres:17', 'postgres:18');
       if (call.endsWith('--wait-timeout 600')) {
-        calls.push(test.read('server/override.yml'));
+        calls.push(test.read('server/.env'));
         if (isFirst) {
           isFirst = false;
           expect(texts().filter((text) => old.includes(text))).toEqual([]);
@@ -76,15 +76,15 @@ describe('on a failure', () => {
       }
       return answers(call);
     });
-    const settings = { DATABASE_MEMORY_MB: '4096', SMTP_PORT: '587', SUPABASE_COMMIT: 'a'.repeat(40) };
-    for (const [name, value] of Object.entries(settings))
-      test.write('server/hosting.env', test.read('server/hosting.env').replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`));
+    test.set({ DATABASE_MEMORY_MB: '4096', SMTP_PORT: '587', SUPABASE_COMMIT: 'a'.repeat(40) });
+    test.write('repository/supabase/hosting/compose/override.yml', 'another');
+    test.write('repository/supabase/hosting/compose/later.yml', '');
     test.write('repository/supabase/hosting/backup/archive-wal.sh', 'another');
     test.write('repository/supabase/hosting/backup/later.sh', '');
     expect(() => update(test.on(runner))).toThrow('is unhealthy');
     expect(texts()).toEqual(old);
-    expect(test.exists('server/backup/later.sh')).toBe(false);
-    expect(calls.map((text) => /shared_buffers=(\d+)MB/.exec(text)?.[1])).toEqual(['4096', '2048']);
+    for (const name of ['backup/later.sh', 'compose/later.yml']) expect(test.exists(`server/${name}`)).toBe(false);
+    expect(calls.map((text) => /DATABASE_MEMORY_MB='(\d+)'/.exec(text)?.[1])).toEqual(['4096', '2048']);
     expect(runner.calls.findLast((call) => call.includes('git'))).toContain('checkout --force --detach commit');
     expect(isServed(server, 'old')).toBe(true);
   });
@@ -112,11 +112,11 @@ describe('after an interruption', () => {
 
   it('still knows the settings of before', () => {
     const { server, runner } = test.running();
-    const before = test.read('server/override.yml');
-    test.write('server/hosting.env', test.read('server/hosting.env').replace(/^API_CONNECTIONS=.*$/m, 'API_CONNECTIONS=5'));
+    const before = test.read('server/.env');
+    test.set({ API_CONNECTIONS: '5' });
     carryOut(updateSteps(server).slice(0, 6), runner.say);
-    expect(test.read('server/override.yml')).not.toBe(before);
+    expect(test.read('server/.env')).not.toBe(before);
     expect(() => update(test.on(notingRunner(failsOnce('up -d --wait'))))).toThrow('no answer');
-    expect(test.read('server/override.yml')).toBe(before);
+    expect(test.read('server/.env')).toBe(before);
   });
 });

@@ -1,7 +1,6 @@
 /** What runs beside the database: the auth server, the functions, Instagram, the gateway, the handler, Caddy. */
 import path from 'node:path';
-import { AUTH_SETTINGS } from '../../../hosting/compose.ts';
-import { configuredTemplates } from '../../../local/mail-templates.ts';
+import { environmentOf } from '../../../hosting/testing.ts';
 import { startEdgeFunctions } from '../../../local/edge-functions.ts';
 import { serve } from '../../../local/http-server.ts';
 import { sampleAccount } from '../../../local/instagram/sampleAccounts.ts';
@@ -17,16 +16,11 @@ import { startHandler } from '../site/handler.ts';
 import { dist } from './build.ts';
 import { addresses, apiUrl, databaseUrl, gatewayUrl, instagramUrl, ports, siteUrl, templatesUrl } from './ports.ts';
 
-/** As compose.ts sets the auth server, without the new keys: the embedded services that stand in for PostgREST know the older secret only. */
+/** As compose/override.yml sets the auth server, without the new keys: what stands in for PostgREST here knows the older secret only. */
 function authSettings(): AuthSettings {
-  const { GOTRUE_JWT_KEYS: _, ...settings } = AUTH_SETTINGS;
-  const templates = configuredTemplates().map(({ name, file, isNotification }) => [
-    `GOTRUE_MAILER_TEMPLATES_${name.toUpperCase()}${isNotification ? '_NOTIFICATION' : ''}`,
-    `${templatesUrl}/${file}`,
-  ]);
+  const { GOTRUE_JWT_KEYS: _, ...settings } = environmentOf('auth');
   return {
-    ...settings,
-    ...Object.fromEntries(templates),
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replace('http://caddy:8081', templatesUrl)])),
     GOTRUE_JWT_ISSUER: `${apiUrl}/auth/v1`,
     GOTRUE_URI_ALLOW_LIST: `${siteUrl}/auth/callback,${siteUrl}/reset-password`,
     GOTRUE_MAILER_AUTOCONFIRM: 'false',

@@ -67,12 +67,12 @@ export async function brokenSite(r: Rehearsal): Promise<void> {
   await fail(r, 'the build fails', 'npm run build ended');
   dropVersion(r.layout.repository);
   commit(r, 'feat: no handler', BROKEN_HANDLER);
-  const [settings, override] = ['hosting.env', 'override.yml'].map((name) => path.join(r.layout.server, name)) as [string, string];
-  const before = [settings, override].map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
+  const [settings, values] = ['hosting.env', '.env'].map((name) => path.join(r.layout.server, name)) as [string, string];
+  const before = [settings, values].map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
   fs.writeFileSync(settings, before[0].replace(/^DATABASE_MEMORY_MB=.*$/m, 'DATABASE_MEMORY_MB=1111'));
   const outcome = await fail(r, 'the handler does not start', 'container previews exited');
   if (!textOf(outcome).includes('↩')) r.faults.push('the handler does not start: it does not say what was taken back');
-  if (fs.readFileSync(override, 'utf8') !== before[1]) r.faults.push('the handler does not start: the settings of before are not back');
+  if (fs.readFileSync(values, 'utf8') !== before[1]) r.faults.push('the handler does not start: the settings of before are not back');
   fs.writeFileSync(settings, before[0]);
   dropVersion(r.layout.repository);
 }
