@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { caddyfile } from './caddyfile.ts';
+import { headersFile, pagesFile } from './caddyfile.ts';
 import { officialCommit } from './official.ts';
-import { fileOf, keysOf, OFFICIAL, type Server, settingsOf, writeFile } from './server.ts';
-import { apiDomainOf, type Settings } from './settings.ts';
+import { fileOf, keysOf, OFFICIAL, type Server, settingsOf } from './server.ts';
+import { apiDomainOf } from './settings.ts';
 import { keepFiles, listFiles } from './siteFiles.ts';
 
 const CURRENT = 'releases/current';
@@ -19,19 +19,14 @@ const PARTS: readonly [from: string, to: string][] = [
   ...['dist', 'dist-server', 'src', 'package.json', 'node_modules/postgres'].map((name): [string, string] => [name, name]),
   ...['functions', 'templates', 'migrations'].map((name): [string, string] => [`supabase/${name}`, name]),
   ...['metrics.ts', 'metricsServer.ts', 'metrics.sql'].map((name): [string, string] => [`supabase/hosting/${name}`, `hosting/${name}`]),
+  ['supabase/hosting/caddy', 'caddy'],
 ];
 
 /** Name of the release of the checkout: its commit, and a hash of the settings that are built into it. @throws Error for mistakes in the settings */
 export function releaseOf(server: Server): string {
-  const { SITE_DOMAIN, API_DOMAIN, ADMIN_EMAIL, INSTAGRAM_APP_ID, SUPABASE_COMMIT } = settingsOf(server);
+  const { SITE_DOMAIN, API_DOMAIN, INSTAGRAM_APP_ID, SUPABASE_COMMIT } = settingsOf(server);
   const commit = server.runner.read('git', ['rev-parse', '--short=12', 'HEAD'], { folder: server.repository }).trim();
-  const settings = JSON.stringify([
-    SITE_DOMAIN,
-    API_DOMAIN,
-    ADMIN_EMAIL,
-    Boolean(INSTAGRAM_APP_ID),
-    SUPABASE_COMMIT || officialCommit(server),
-  ]);
+  const settings = JSON.stringify([SITE_DOMAIN, API_DOMAIN, Boolean(INSTAGRAM_APP_ID), SUPABASE_COMMIT || officialCommit(server)]);
   return `${commit}-${createHash('sha256').update(settings).digest('hex').slice(0, 6)}`;
 }
 
@@ -74,6 +69,13 @@ export const buildVariables = (siteUrl: string, apiUrl: string, key: string, has
   ...(hasInstagram ? { VITE_INSTAGRAM: 'true' } : {}),
 });
 
+/** Writes what the Caddyfile imports of a build. @param folder where it is */
+export function writeCaddyFiles(dist: string, folder: string): void {
+  const [headers, redirects] = ['_headers', '_redirects'].map((name) => fs.readFileSync(path.join(dist, name), 'utf8')) as [string, string];
+  const files = { headers: headersFile(headers), pages: pagesFile(redirects, false), fallback: pagesFile(redirects, true) };
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, `${name}.caddy`), text);
+}
+
 /** Builds the checkout. @throws Error when the build fails; then there is no release of that name */
 export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
@@ -88,27 +90,10 @@ export function buildRelease(server: Server, name: string): void {
   for (const [from, to] of PARTS) fs.cpSync(path.join(repository, from), path.join(part, to), { recursive: true });
   // of the image; it starts the others
   fs.cpSync(fileOf(server, `${OFFICIAL}/volumes/functions/main`), path.join(part, 'functions/main'), { recursive: true });
-  writeFile(server, `releases/${name}.part/Caddyfile`, caddyfileOf(settings, part), 0o644);
+  writeCaddyFiles(path.join(part, 'dist'), path.join(part, 'caddy'));
   listFiles(part);
   fs.rmSync(target, { recursive: true, force: true });
   fs.renameSync(part, target);
-}
-
-function caddyfileOf(settings: Settings, folder: string): string {
-  const read = (file: string) => fs.readFileSync(path.join(folder, 'dist', file), 'utf8');
-  return caddyfile({
-    siteDomain: settings.SITE_DOMAIN ?? '',
-    apiDomain: apiDomainOf(settings),
-    email: settings.ADMIN_EMAIL ?? '',
-    root: '/releases/current/dist',
-    previews: 'previews:8080',
-    gateway: 'kong:8000',
-    replica: settings.REPLICA ? { rest: settings.REPLICA, hop: 'http://127.0.0.1:8082' } : null,
-    templates: 'http://caddy:8081',
-    templatesRoot: '/releases/current',
-    headers: read('_headers'),
-    redirects: read('_redirects'),
-  });
 }
 
 /**

@@ -86,7 +86,8 @@ export function makeServer(): TestServer {
   write(`server/${OFFICIAL}/volumes/functions/main/index.ts`, '');
   write('server/official.lock', 'commit');
   for (const [name, text] of Object.entries(CHECKOUT)) write(`repository/${name}`, text);
-  fs.cpSync(path.join(import.meta.dirname, 'compose'), inFolder('repository/supabase/hosting/compose'), { recursive: true });
+  for (const name of ['caddy', 'compose'])
+    fs.cpSync(path.join(import.meta.dirname, name), inFolder(`repository/supabase/hosting/${name}`), { recursive: true });
 
   const installed = (answer = answers) => {
     carryOut(initSteps(on(notingRunner(answers)), 0), () => {});

@@ -42,7 +42,8 @@ it('a release has what its services read of the checkout', () => {
     'migrations',
   ])
     expect(test.exists(`server/releases/current/${file}`)).toBe(true);
-  expect(test.read('server/releases/current/Caddyfile')).toContain('root * /releases/current\n');
+  for (const file of ['Caddyfile', 'headers.caddy', 'pages.caddy', 'fallback.caddy'])
+    expect(test.exists(`server/releases/current/caddy/${file}`)).toBe(true);
 });
 
 it('goes on where it was interrupted, without another build', () => {

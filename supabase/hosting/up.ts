@@ -19,7 +19,7 @@ const start = (server: Server, ...services: string[]) => startWithin(server, STA
 /** They read the current release when they start. */
 const OF_RELEASE = ['previews', 'functions', 'metrics'];
 /** As Caddy sees it: of the release that is current. */
-const CADDYFILE = '/releases/current/Caddyfile';
+const CADDYFILE = '/releases/current/caddy/Caddyfile';
 /** How long they may take (s). */
 const RELEASE_TIMEOUT = 60;
 
@@ -51,6 +51,8 @@ function serve(server: Server, release: string): void {
   serveRelease(server, release);
   // anew: a container that is only restarted may keep the mounts of the release before
   startWithin(server, RELEASE_TIMEOUT, '--force-recreate', ...OF_RELEASE);
+  // it reads the Caddyfile with the values of its container: on the way back those of before
+  start(server, 'caddy');
   server.runner.run('docker', compose(server, 'exec', '-T', 'caddy', 'caddy', 'reload', '--config', CADDYFILE, '--adapter', 'caddyfile'));
 }
 

@@ -43,7 +43,7 @@ it('a setting that is built into the site makes another release of the same comm
   update(server);
   expect(releaseOf(server)).not.toBe(before);
   expect(isServed(server, releaseOf(server))).toBe(true);
-  expect(test.read('server/releases/current/Caddyfile')).toContain('api.example.com');
+  expect(test.read('server/.env')).toContain("\nAPI_DOMAIN='api.example.com'\n");
 });
 
 describe('on a failure', () => {
@@ -51,7 +51,10 @@ describe('on a failure', () => {
     const { server, runner } = test.running(failsOnce(part));
     expect(() => update(server)).toThrow('no answer');
     expect(isServed(server, 'old')).toBe(true);
-    expect(positionsOf(runner.calls.toReversed(), 'caddy reload')[0]).toBeLessThan(3);
+    const calls = runner.calls.toReversed();
+    const [reload = -1] = positionsOf(calls, 'caddy reload');
+    expect(reload).toBeLessThan(3);
+    expect(calls[reload + 1]).toBe('docker compose up -d --wait --wait-timeout 600 caddy');
     // somebody may have opened a page of the new one meanwhile
     expect(filesOf(server, 'current')).toEqual(['new.js', 'old.js']);
   });

@@ -7,9 +7,6 @@ import type { Tools } from '../drill/tools.ts';
 /** First of the ports; TANDA_UPDATE_PORT names another one. */
 const PORT = Number(process.env.TANDA_UPDATE_PORT ?? 27800);
 
-export const SITE_DOMAIN = 'shop.example.kz';
-export const API_DOMAIN = 'api.example.kz';
-
 export interface Layout {
   places: Places;
   tools: Tools;
