@@ -5,7 +5,7 @@ import { useFormat, useLanguage } from './useFormat';
 /** The formatters of the seller area beside those of the shop, bound to the language on screen. Names of days, months and units are texts: browsers lack some. */
 export function useSellerFormat() {
   const language = useLanguage();
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation();
   return {
     ...useFormat(),
     moment: (date: Date) => formatMoment(date, language),

@@ -14,7 +14,7 @@ interface PagerButtonsProps {
 
 /** Buttons for the previous and next page of a list. */
 export function PagerButtons({ onBack, onNext, children }: PagerButtonsProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation();
   return (
     <div className="flex items-center gap-1" role="group" aria-label={t('pager.label')}>
       <IconButton size="sm" label={t('pager.back')} disabled={!onBack} onClick={() => onBack?.()}>

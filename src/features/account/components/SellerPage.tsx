@@ -3,6 +3,6 @@ import { AreaPage, type AreaPageProps } from '~/shared/ui/area/AreaPage';
 
 /** A page of the seller area. */
 export function Page(props: AreaPageProps) {
-  const { t } = useTranslation('seller');
-  return <AreaPage {...props} pathName={t('create.path')} />;
+  const { t } = useTranslation();
+  return <AreaPage {...props} pathName={t('area.path')} />;
 }

@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /** The actions for the selected rows of a list, fixed at the bottom while there are any; covers the tab bar of phones. */
 export function SelectionBar({ label, text, onClear, report, beside, children }: SelectionBarProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation();
   const isShown = text !== '' || Boolean(report);
   return (
     <div className={isShown ? 'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface shadow-md lg:left-[236px]' : 'sr-only'}>
@@ -32,7 +32,7 @@ export function SelectionBar({ label, text, onClear, report, beside, children }:
         aria-label={label}
       >
         {text === '' ? null : (
-          <IconButton label={t('bulk.clear')} wrapper="-ml-2" onClick={onClear}>
+          <IconButton label={t('area.clear')} wrapper="-ml-2" onClick={onClear}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         )}

@@ -37,7 +37,7 @@ interface TileProps {
 
 /** One figure: its name and change in one line, below them the number. */
 export function StatTile({ label, value, change = null, note, line }: TileProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation();
   const { percent } = useFormat();
   const Arrow = (change ?? 0) < 0 ? ArrowDownRight : ArrowUpRight;
   return (
@@ -49,7 +49,7 @@ export function StatTile({ label, value, change = null, note, line }: TileProps)
         ) : (
           <p className={`num inline-flex items-center gap-0.5 whitespace-nowrap ${change < 0 ? 'text-danger' : 'text-success'}`}>
             <Arrow size={14} aria-hidden="true" />
-            <span className="sr-only">{t(change < 0 ? 'figures.less' : 'figures.more')} </span>
+            <span className="sr-only">{t(change < 0 ? 'area.less' : 'area.more')} </span>
             {percent(Math.abs(change))}
           </p>
         )}

@@ -49,7 +49,7 @@ function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpen
 
 /** The user's profile: public data, contact data and account deletion. `?setup=shop` opens the shop-owner dialog. */
 export default function ProfilePage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shop']);
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const query = useQuery(profileQueries.own(userId));
@@ -74,7 +74,7 @@ export default function ProfilePage() {
       <h1 className="text-4xl font-medium">{t('profile.title')}</h1>
       <nav aria-label={t('profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
         <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
-          {t('orders.title')}
+          {t('shop:nav.orders')}
         </Link>
         <Link to={paths.security()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
           {t('security.title')}
