@@ -98,9 +98,9 @@ it.each(languages)('the database finds the price for a city by its name in %s', 
   const known = new Map(
     [...read('supabase/reference/city_names.sql').matchAll(/\('([^']+)', '([a-z]+)'\)/g)].map(([, name, city]) => [name ?? '', city]),
   );
-  const names = (JSON.parse(read(`public/locales/${language}/checkout.json`)) as { city: Record<string, string> }).city;
+  const names = (JSON.parse(read(`public/locales/${language}/address.json`)) as { city: Record<string, string> }).city;
   expect(Object.keys(names).sort()).toEqual([...cities].sort());
-  const russian = (JSON.parse(read(`public/locales/${fallbackLanguage}/checkout.json`)) as { city: Record<string, string> }).city;
+  const russian = (JSON.parse(read(`public/locales/${fallbackLanguage}/address.json`)) as { city: Record<string, string> }).city;
   const different = cities.filter(
     (city) => !known.has(fold(names[city] ?? '')) || known.get(fold(names[city] ?? '')) !== known.get(fold(russian[city] ?? '')),
   );

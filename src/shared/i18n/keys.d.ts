@@ -1,10 +1,10 @@
 /** Translation keys are typed by the source texts: a key that does not exist does not compile. */
 import type account from '../../../public/locales/ru/account.json';
-import type attributes from '../../../public/locales/ru/attributes.json';
+import type address from '../../../public/locales/ru/address.json';
 import type auth from '../../../public/locales/ru/auth.json';
 import type cases from '../../../public/locales/ru/cases.json';
+import type catalogue from '../../../public/locales/ru/catalogue.json';
 import type checkout from '../../../public/locales/ru/checkout.json';
-import type filters from '../../../public/locales/ru/filters.json';
 import type help from '../../../public/locales/ru/help.json';
 import type operator from '../../../public/locales/ru/operator.json';
 import type seller from '../../../public/locales/ru/seller.json';
@@ -15,11 +15,11 @@ declare module 'i18next' {
     defaultNS: 'shop';
     resources: {
       account: typeof account;
-      attributes: typeof attributes;
+      address: typeof address;
       auth: typeof auth;
       cases: typeof cases;
+      catalogue: typeof catalogue;
       checkout: typeof checkout;
-      filters: typeof filters;
       help: typeof help;
       operator: typeof operator;
       seller: typeof seller;

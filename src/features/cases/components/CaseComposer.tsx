@@ -7,7 +7,7 @@ import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
-import type { Photo } from '~/shared/ui/PhotosField';
+import type { Photo } from '~/features/catalogue/components/photos/PhotosField';
 import { CasePhotosField } from './CasePhotosField';
 import { useCaseMessage } from './useCase';
 

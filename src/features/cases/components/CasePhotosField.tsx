@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { usePeriods } from '~/features/orders/components/usePeriods';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
+import { type Photo, PhotosField } from '~/features/catalogue/components/photos/PhotosField';
 
 interface CasePhotosFieldProps {
   photos: Photo[];

@@ -100,7 +100,7 @@ interface ThreadEntriesProps {
 
 /** Steps, messages and photos of a case in one order of time. */
 export function ThreadEntries({ orderCase, events, side }: ThreadEntriesProps) {
-  const { t } = useTranslation(['cases', 'account']);
+  const { t } = useTranslation(['cases', 'catalogue']);
   const [shown, setShown] = useState<number | null>(null);
   const nameOfAuthor = useAuthorName();
   const { photos } = orderCase;
@@ -117,7 +117,7 @@ export function ThreadEntries({ orderCase, events, side }: ThreadEntriesProps) {
           ),
         )}
       </ol>
-      <PhotoSheet title={t('account:photos.title')} photos={photos} shown={shown} onShow={setShown}>
+      <PhotoSheet title={t('catalogue:photos.title')} photos={photos} shown={shown} onShow={setShown}>
         {(photo) => <PrivatePhoto key={photo.path} path={photo.path} alt={nameOf(photo)} imageClass="h-[62dvh] w-full object-contain" />}
       </PhotoSheet>
     </>

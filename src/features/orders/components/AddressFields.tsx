@@ -9,7 +9,7 @@ import { CityNames } from './CityNames';
 
 /** Recipient and address: six fields. */
 export function AddressFields({ form }: { form: UseFormReturn<v.InferInput<typeof addressSchema>> }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('address');
   const field = useFormField(form);
   const phone = field('phone');
   return (

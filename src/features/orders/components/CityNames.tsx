@@ -3,7 +3,7 @@ import { cities } from '~/features/catalogue/rules/delivery';
 
 /** Offers the larger cities while a name is typed: for a field with `list="cities"`. */
 export function CityNames() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('address');
   return (
     <datalist id="cities">
       {cities.map((city) => (

@@ -5,21 +5,21 @@ import { normalizePhone } from '~/shared/lib/phone';
 import { messageKey } from '~/shared/i18n/formMessages';
 
 const line = (max: number, key: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));
+  v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('address:error.long')));
 /** A line that may be empty. */
-export const optionalLine = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('checkout:error.long')));
+export const optionalLine = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('address:error.long')));
 
 /** Messages are keys of the topic `checkout`. */
 export const addressSchema = v.object({
-  name: line(fieldLimits.personName, messageKey('checkout:error.name')),
+  name: line(fieldLimits.personName, messageKey('address:error.name')),
   phone: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(messageKey('checkout:error.phone')),
-    v.check((text) => normalizePhone(text) !== null, messageKey('checkout:error.phoneDigits')),
+    v.nonEmpty(messageKey('address:error.phone')),
+    v.check((text) => normalizePhone(text) !== null, messageKey('address:error.phoneDigits')),
   ),
-  city: line(fieldLimits.city, messageKey('checkout:error.city')),
-  street: line(fieldLimits.street, messageKey('checkout:error.street')),
+  city: line(fieldLimits.city, messageKey('address:error.city')),
+  street: line(fieldLimits.street, messageKey('address:error.street')),
   flat: optionalLine(fieldLimits.flat),
   comment: optionalLine(fieldLimits.addressComment),
 });

@@ -5,11 +5,11 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 
 /** Error message and retry button where the seller's products could not be loaded. */
 export function ProductsFailed({ error, wrapper, onRetry }: { error: unknown; wrapper: string; onRetry: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   return (
     <div className={`grid gap-3 ${wrapper}`}>
       <FormAlert kind="error">
-        {t('products.error')} {t(`shop:errors.${codeOf(error)}`)}
+        {t('productsFailed')} {t(`shop:errors.${codeOf(error)}`)}
       </FormAlert>
       <Button kind="secondary" wrapper="justify-self-start" onClick={onRetry}>
         {t('shop:errors.retry')}

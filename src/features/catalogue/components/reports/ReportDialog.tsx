@@ -20,7 +20,7 @@ interface ReportDialogProps {
 
 /** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('catalogue');
   const { register, handleSubmit } = useForm<{ reason: ReportReason; comment: string }>({ defaultValues: { reason: 'fake', comment: '' } });
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ reason, comment }: { reason: ReportReason; comment: string }) => reports.send(userId, target, reason, comment),

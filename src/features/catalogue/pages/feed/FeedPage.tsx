@@ -37,13 +37,14 @@ function FollowedStoresButton({ userId, ids }: { userId: string; ids: string[] }
 }
 
 function Feed({ userId }: { userId: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shop', 'catalogue']);
   const follows = useQuery(followQueries.list(userId));
   const list = useInfiniteQuery(feedQuery(userId));
   const paging = useAutomaticPaging('feed');
   const products = productsOf(list.data);
   const ids = follows.data ?? [];
-  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} title={t('feed.failed')} />;
+  if (list.isError && !list.data)
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} title={t('catalogue:feed.failed')} />;
   const isEmpty = !list.isPending && !follows.isPending && products.length === 0;
   const reason = ids.length > 0 ? 'noProducts' : 'noStores';
   return (
@@ -51,7 +52,7 @@ function Feed({ userId }: { userId: string }) {
       {ids.length > 0 ? <FollowedStoresButton userId={userId} ids={ids} /> : null}
       {isEmpty ? (
         <>
-          <EmptyState image="door" title={t(`feed.${reason}`)} text={t(`feed.${reason}Text`)} />
+          <EmptyState image="door" title={t(`catalogue:feed.${reason}`)} text={t(`catalogue:feed.${reason}Text`)} />
           <SuggestedStores userId={userId} followed={ids} />
         </>
       ) : (
@@ -72,13 +73,13 @@ function Feed({ userId }: { userId: string }) {
 
 /** The newest products of the stores that the user follows. */
 export default function FeedPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shop', 'catalogue']);
   const { user } = useAuth();
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('nav.feed')} />
       <h1 className="text-4xl font-medium">{t('nav.feed')}</h1>
-      <p className="mb-5 mt-1.5 text-md text-ink-2">{t('feed.hint')}</p>
+      <p className="mb-5 mt-1.5 text-md text-ink-2">{t('catalogue:feed.hint')}</p>
       {user ? <Feed userId={user.id} /> : null}
     </div>
   );

@@ -7,7 +7,7 @@ const SUGGESTED = 9;
 
 /** Stores that the user does not follow yet; nothing when there are none. */
 export function SuggestedStores({ followed, userId }: { followed: string[]; userId: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('catalogue');
   const { data, isPending } = useQuery(firstStoresQuery());
   const stores = data?.filter(({ id }) => id !== userId && !followed.includes(id)).slice(0, SUGGESTED);
   if (!isPending && !stores?.length) return null;

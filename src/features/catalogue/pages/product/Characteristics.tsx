@@ -3,17 +3,17 @@ import type { AttributeCode, Attributes, SizeChart } from '~/features/catalogue/
 import type { Product } from '~/features/catalogue/rules/product';
 
 function ChartTable({ chart, language }: { chart: SizeChart; language: string | undefined }) {
-  const { t } = useTranslation('attributes');
+  const { t } = useTranslation('catalogue');
   return (
-    <div className="-mx-4 mt-5 overflow-x-auto px-4 lg:mx-0 lg:px-0" role="region" aria-label={t('name.size_chart')} tabIndex={0}>
+    <div className="-mx-4 mt-5 overflow-x-auto px-4 lg:mx-0 lg:px-0" role="region" aria-label={t('attribute.name.size_chart')} tabIndex={0}>
       <table className="text-sm">
         <caption className="pb-2 text-left">
-          <span className="font-semibold">{t('name.size_chart')}</span>
-          <span className="block text-xs text-ink-3">{t('inCm')}</span>
+          <span className="font-semibold">{t('attribute.name.size_chart')}</span>
+          <span className="block text-xs text-ink-3">{t('attribute.inCm')}</span>
         </caption>
         <thead>
           <tr className="border-b border-line">
-            {[t('size'), ...chart.columns.map((column) => t(`measurement.${column}`))].map((name) => (
+            {[t('attribute.size'), ...chart.columns.map((column) => t(`attribute.measurement.${column}`))].map((name) => (
               <th key={name} scope="col" className="py-2 pr-6 text-left align-bottom font-normal text-ink-3">
                 {name}
               </th>
@@ -41,18 +41,18 @@ function ChartTable({ chart, language }: { chart: SizeChart; language: string | 
 
 /** The value of an attribute in words. */
 function useValueText() {
-  const { t } = useTranslation('attributes');
+  const { t } = useTranslation('catalogue');
   return (code: AttributeCode, { [code]: value, season, country }: Attributes): string => {
-    if (code === 'warranty_months') return t('months', { count: Number(value) });
-    if (code === 'season' && season) return t(`season.${season}`);
-    if (code === 'country' && country) return t(`country.${country}`);
+    if (code === 'warranty_months') return t('attribute.months', { count: Number(value) });
+    if (code === 'season' && season) return t(`attribute.season.${season}`);
+    if (code === 'country' && country) return t(`attribute.country.${country}`);
     return String(value);
   };
 }
 
 /** What the seller says about the product beside its description. */
 export default function Characteristics({ product: { attributes, attributeCodes, mainLanguage } }: { product: Product }) {
-  const { t } = useTranslation('attributes');
+  const { t } = useTranslation('catalogue');
   const valueText = useValueText();
   const language = mainLanguage ?? undefined;
   const codes = attributeCodes.filter((code): code is AttributeCode => Object.hasOwn(attributes, code));
@@ -64,14 +64,14 @@ export default function Characteristics({ product: { attributes, attributeCodes,
   return (
     <section aria-labelledby="characteristics" className="mt-6">
       <h2 id="characteristics" className="text-lg font-semibold">
-        {t('title')}
+        {t('attribute.title')}
       </h2>
       <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-2.5 text-sm">
         {codes
           .filter((code) => code !== 'size_chart')
           .map((code) => (
             <div key={code} className="contents">
-              <dt className="text-ink-3">{t(`name.${code}`)}</dt>
+              <dt className="text-ink-3">{t(`attribute.name.${code}`)}</dt>
               <dd lang={isTranslated(code) ? undefined : language} className="[overflow-wrap:anywhere]">
                 <bdi>{valueText(code, attributes)}</bdi>
               </dd>

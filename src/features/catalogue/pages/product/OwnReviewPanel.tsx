@@ -10,7 +10,7 @@ import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
 
 /** The user's own review: written by a buyer who received the product, edited, deleted after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const { number } = useFormat();
   const language = useLanguage();
   const own = useQuery(reviewQueries.mine(productId, userId));

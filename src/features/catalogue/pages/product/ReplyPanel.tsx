@@ -23,7 +23,7 @@ interface ReplyPanelProps {
 
 /** The seller's only reply to a review: written once, changed within an hour. */
 function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps, 'author'> & { onDone: () => void }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const invalidate = useInvalidate();
   const form = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
   const field = useFormField(form);
@@ -43,7 +43,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
         hint={t('review.reply.hint')}
         rows={3}
         maxLength={fieldLimits.reviewReply}
-        {...field('text', { validate: (text) => text.trim() !== '' || messageKey('account:review.reply.empty') })}
+        {...field('text', { validate: (text) => text.trim() !== '' || messageKey('catalogue:review.reply.empty') })}
       />
       <FormError error={error} />
       <div className="flex flex-wrap gap-2.5">
@@ -60,7 +60,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
 
 /** Opens the form of the reply; nothing once the reply is final. */
 export default function ReplyPanel(props: ReplyPanelProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('catalogue');
   const [isWriting, setWriting] = useState(false);
   const [now] = useState(() => Date.now());
   if (isWriting) return <ReplyForm {...props} onDone={() => setWriting(false)} />;

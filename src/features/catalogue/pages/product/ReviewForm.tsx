@@ -12,7 +12,7 @@ import * as storage from '~/shared/api/storage';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
 import { Star } from '~/shared/ui/icons/Star';
-import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
+import { type Photo, PhotosField } from '~/features/catalogue/components/photos/PhotosField';
 import { showToast } from '~/shared/ui/toast';
 import { saveReview } from './reviewPhotos';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
@@ -28,7 +28,7 @@ async function deleteReview(id: string, photos: string[]): Promise<void> {
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
 export function useReviewForm(productId: string, userId: string, onDone?: () => void) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: (change: Change) =>
@@ -47,7 +47,7 @@ export function useReviewForm(productId: string, userId: string, onDone?: () => 
 
 /** Five stars as a group of radio buttons: one choice, by mouse or arrow keys. */
 function StarPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const name = useId();
   return (
     <fieldset>
@@ -88,7 +88,7 @@ const DEFAULT_RATING = 5;
 
 /** Rating, text and photos: five stars by default, the rest is optional. */
 export function ReviewForm({ productId, userId, review, onClose }: ReviewFormProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const { number } = useFormat();
   const before = review?.photos ?? [];
   const { register, handleSubmit, control } = useForm({

@@ -6,7 +6,7 @@ import { toSizes } from '~/shared/lib/image';
 import * as reviews from '~/features/catalogue/services/reviews';
 import { saveWithFiles } from '~/shared/api/saveWithFiles';
 import * as storage from '~/shared/api/storage';
-import type { Photo } from '~/shared/ui/PhotosField';
+import type { Photo } from '~/features/catalogue/components/photos/PhotosField';
 
 /** Resizes a photo, which removes EXIF data, and uploads it. @throws AppError invalid-image, file-too-large */
 async function storePhoto(userId: string, file: File): Promise<string> {

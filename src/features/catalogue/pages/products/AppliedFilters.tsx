@@ -11,7 +11,7 @@ interface AppliedFiltersProps {
 
 /** The selected filters, each removable, and a button that removes them all. */
 export default function AppliedFilters({ filters, onChange }: AppliedFiltersProps) {
-  const { t } = useTranslation(['filters', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const { label, priceLabel } = useFacetLabels();
   const price = priceLabel(filters);
   const applied: { name: string; without: Partial<ProductFilters> }[] = [
@@ -22,14 +22,14 @@ export default function AppliedFilters({ filters, onChange }: AppliedFiltersProp
       })),
     ),
     ...(price ? [{ name: price, without: { minPrice: null, maxPrice: null } }] : []),
-    ...(filters.inStock ? [{ name: t('inStock'), without: { inStock: false } }] : []),
+    ...(filters.inStock ? [{ name: t('filter.inStock'), without: { inStock: false } }] : []),
   ];
   const removable = useRemovableRows<HTMLUListElement>(applied.length);
   return (
-    <ul {...removable} aria-label={t('applied')} className="mt-1 flex flex-wrap items-center gap-2">
+    <ul {...removable} aria-label={t('filter.applied')} className="mt-1 flex flex-wrap items-center gap-2">
       {applied.map(({ name, without }) => (
         <li key={name}>
-          <button type="button" className="chip h-11 gap-1.5" aria-label={t('remove', { name })} onClick={() => onChange(without)}>
+          <button type="button" className="chip h-11 gap-1.5" aria-label={t('filter.remove', { name })} onClick={() => onChange(without)}>
             <span className="num max-w-60 truncate">{name}</span>
             <X size={16} aria-hidden="true" />
           </button>

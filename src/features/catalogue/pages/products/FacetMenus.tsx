@@ -36,13 +36,13 @@ function PriceForm({ filters, onChange, onDone }: FacetMenusProps & { onDone: ()
 
 /** On wide screens: a menu for each facet that the list has, one for the price, "in stock" and the sorting. A selection applies at once. */
 export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
-  const { t } = useTranslation(['filters', 'shop']);
+  const { t } = useTranslation(['catalogue', 'shop']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(facetQuery(filters));
   const menu = (name: string, selected: number, panel: string, content: (close: () => void) => ReactNode) => (
     <Disclosure
       key={name}
-      label={selected > 0 ? t('chosen', { name, amount: format.number(selected) }) : name}
+      label={selected > 0 ? t('filter.chosen', { name, amount: format.number(selected) }) : name}
       button={
         <>
           {name} {selected > 0 ? <span className="num">{format.number(selected)}</span> : null}
@@ -61,9 +61,9 @@ export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
       {facets
         .filter((facet) => !data || valuesOf(facet, filters[facet], data).length > 0)
         .map((facet) =>
-          menu(t(`facet.${facet}`), filters[facet].length, 'p-2', () =>
+          menu(t(`filter.facet.${facet}`), filters[facet].length, 'p-2', () =>
             error && !data ? (
-              <LoadFailed error={error} onRetry={() => void refetch()} title={t('failed')} />
+              <LoadFailed error={error} onRetry={() => void refetch()} title={t('filter.failed')} />
             ) : (
               <FacetOptions facet={facet} filters={filters} counts={data} onChange={onChange} />
             ),
@@ -73,7 +73,7 @@ export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
         <PriceForm filters={filters} onChange={onChange} onDone={close} />
       ))}
       <button type="button" className="chip h-11" aria-pressed={filters.inStock} onClick={() => onChange({ inStock: !filters.inStock })}>
-        {t('inStock')} <span className="num font-normal opacity-80">{inStock ? format.count(inStock) : ''}</span>
+        {t('filter.inStock')} <span className="num font-normal opacity-80">{inStock ? format.count(inStock) : ''}</span>
       </button>
       <select
         aria-label={t('shop:list.sort')}

@@ -34,7 +34,7 @@ interface FacetOptionsProps {
 
 /** The values of one facet as checkboxes, each with its number of products. */
 export function FacetOptions({ facet, filters, counts, onChange }: FacetOptionsProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('catalogue');
   const { count: formatCount } = useFormat();
   const { label } = useFacetLabels();
   const selected: readonly string[] = filters[facet];
@@ -42,7 +42,7 @@ export function FacetOptions({ facet, filters, counts, onChange }: FacetOptionsP
     onChange({ [facet]: selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value] });
   return (
     <fieldset>
-      <legend className="sr-only">{t(`facet.${facet}`)}</legend>
+      <legend className="sr-only">{t(`filter.facet.${facet}`)}</legend>
       {valuesOf(facet, selected, counts).map(({ value, count }) => (
         <label
           key={value}

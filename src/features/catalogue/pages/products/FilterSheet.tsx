@@ -60,14 +60,14 @@ function CategoryOptions({ draft, onChange }: DraftProps) {
 
 /** The facets that the list has, each folded up, with what is selected beside its name. */
 function Facets({ draft, onChange }: DraftProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('catalogue');
   const { label } = useFacetLabels();
   const { data, error, refetch } = useQuery(facetQuery(draft));
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} title={t('failed')} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} title={t('filter.failed')} />;
   const part = (facet: Facet) => (
     <details key={facet} className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{t(`facet.${facet}`)}</span>
+        <span className="font-medium">{t(`filter.facet.${facet}`)}</span>
         <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">
           {draft[facet].map((value) => label(facet, value)).join(', ')}
         </span>
@@ -85,7 +85,7 @@ function Facets({ draft, onChange }: DraftProps) {
 
 /** All filters and the sorting in one sheet, on phones; nothing changes until it is applied. */
 export default function FilterSheet({ onClose, filters, onChange }: FilterSheetProps) {
-  const { t } = useTranslation(['shop', 'filters']);
+  const { t } = useTranslation(['shop', 'catalogue']);
   const [draft, setDraft] = useState(filters);
   const change = (changes: Partial<ProductFilters>) => setDraft((before) => ({ ...before, ...changes }));
   const apply = (event: React.FormEvent) => {
@@ -100,7 +100,7 @@ export default function FilterSheet({ onClose, filters, onChange }: FilterSheetP
         <CategoryOptions draft={draft} onChange={change} />
         <Facets draft={draft} onChange={change} />
         <Checkbox isOn={draft.inStock} onChange={(inStock) => change({ inStock })}>
-          {t('filters:inStock')}
+          {t('catalogue:filter.inStock')}
         </Checkbox>
         <PriceFields range={draft} onChange={change} />
         <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: toListSort(event.target.value) })}>

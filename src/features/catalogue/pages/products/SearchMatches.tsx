@@ -9,12 +9,12 @@ const chip = 'chip h-11 gap-2.5';
 
 /** Names the words that were searched instead of those without a match, and links to a search for the original words. */
 function Correction({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('catalogue');
   return (
     <p className="mb-3 mt-3 text-md text-ink-2 [overflow-wrap:anywhere]" role="status">
-      {t('corrected', { text: filters.search, corrected })}{' '}
+      {t('filter.corrected', { text: filters.search, corrected })}{' '}
       <Link to={paths.products({ ...filters, isExact: true })} className="font-semibold text-ink underline underline-offset-4">
-        {t('exact', { text: filters.search })}
+        {t('filter.exact', { text: filters.search })}
       </Link>
     </p>
   );

@@ -7,19 +7,19 @@ const sizeText = (size: string): string => (/^[\da-z.+/-]+$/.test(size) ? size.t
 
 /** The names of the values of facets, and of a price range. */
 export function useFacetLabels() {
-  const { t } = useTranslation(['filters', 'shop', 'checkout']);
+  const { t } = useTranslation(['catalogue', 'shop', 'address']);
   const { money } = useFormat();
   const names: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
-    colors: t('filters:color', { returnObjects: true }),
+    colors: t('filter.color', { returnObjects: true }),
     conditions: t('shop:condition', { returnObjects: true }),
-    cities: t('checkout:city', { returnObjects: true }),
+    cities: t('address:city', { returnObjects: true }),
   };
-  const sizeLabel = (size: string): string => (size === 'one size' ? t('filters:oneSize') : sizeText(size));
+  const sizeLabel = (size: string): string => (size === 'one size' ? t('filter.oneSize') : sizeText(size));
   const label = (facet: Facet, value: string): string => names[facet]?.[value] ?? (facet === 'sizes' ? sizeLabel(value) : value);
   const priceLabel = ({ minPrice: from, maxPrice: to }: Pick<ProductFilters, 'minPrice' | 'maxPrice'>): string | null => {
-    if (from !== null && to !== null) return t('filters:priceRange', { from: money(from), to: money(to) });
-    if (from !== null) return t('filters:priceFrom', { price: money(from) });
-    return to === null ? null : t('filters:priceTo', { price: money(to) });
+    if (from !== null && to !== null) return t('filter.priceRange', { from: money(from), to: money(to) });
+    if (from !== null) return t('filter.priceFrom', { price: money(from) });
+    return to === null ? null : t('filter.priceTo', { price: money(to) });
   };
   return { label, priceLabel };
 }

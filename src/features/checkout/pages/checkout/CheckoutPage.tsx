@@ -26,7 +26,8 @@ const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
 
 /** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
-  const { t } = useTranslation(['shop', 'checkout']);
+  // the fields of the first step have a topic of their own: it is loaded together with that of the page
+  const { t } = useTranslation(['shop', 'checkout', 'address']);
   const navigate = useNavigate();
   const { user } = useAuth();
   const [params] = useSearchParams();

@@ -33,12 +33,12 @@ const NAMELESS = new Set(['number', 'until', 'effective_from', 'words', 'is_acti
 
 /** What a line of the log is about and what it says, in words. */
 export function useLogTexts() {
-  const { t, i18n } = useTranslation(['operator', 'attributes']);
+  const { t, i18n } = useTranslation(['operator', 'catalogue']);
   const { t: tHelp } = useTranslation('help');
   const { day, money } = useFormat();
   const holidayOf = useHolidayName();
   // names come from the database: one without a text is shown as it is
-  const textOf = (key: string, ns: 'operator' | 'attributes' = 'operator'): string | null =>
+  const textOf = (key: string, ns: 'operator' | 'catalogue' = 'operator'): string | null =>
     i18n.exists(key, { ns }) ? String(i18n.t(key, { ns } as never)) : null;
   const valueOf = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => valueOf(name, one)).join(', ');
@@ -48,7 +48,7 @@ export function useLogTexts() {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     if (DAY.test(text)) return day(text.slice(0, 10));
     if (DAY.test(name)) return holidayOf(text);
-    if (name === 'attributes') return textOf(`name.${text}`, 'attributes') ?? text;
+    if (name === 'attributes') return textOf(`attribute.name.${text}`, 'catalogue') ?? text;
     return VALUES[name]?.map(([before, after]) => textOf(before + text + after)).find((found) => found !== null) ?? text;
   };
   const nameOf = (name: string): string => {

@@ -31,11 +31,11 @@ function ChoiceField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t } = useTranslation(['seller', 'attributes']);
+  const { t } = useTranslation(['seller', 'catalogue']);
   const options: [value: string, label: string][] =
     code === 'season'
-      ? seasons.map((value) => [value, t(`attributes:season.${value}`)])
-      : countries.map((value) => [value, t(`attributes:country.${value}`)]);
+      ? seasons.map((value) => [value, t(`catalogue:attribute.season.${value}`)])
+      : countries.map((value) => [value, t(`catalogue:attribute.country.${value}`)]);
   return (
     <Select label={props.label} hint={props.hint} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
       <option value="">{t('details.none')}</option>
@@ -49,11 +49,11 @@ function ChoiceField({
 }
 
 function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFieldProps, 'category'> & { code: AttributeCode }) {
-  const { t } = useTranslation(['seller', 'attributes']);
+  const { t } = useTranslation(['seller', 'catalogue']);
   const message = useFormMessage();
   const { kind, maximum, isInLaw } = attributeRules[code];
   const errorIf = (key: MessageKey) => (error === key ? message(error) : undefined);
-  const label = t(`attributes:name.${code}`);
+  const label = t(`catalogue:attribute.name.${code}`);
   const hint = isInLaw ? t('details.inLaw') : undefined;
   const value = fields.texts[code] ?? '';
   const write = (text: string) => onChange({ ...fields, texts: { ...fields.texts, [code]: text } });

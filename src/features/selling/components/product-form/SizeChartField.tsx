@@ -24,7 +24,7 @@ function toggle({ columns, rows }: SizeChart, column: Measurement): SizeChart {
 
 /** Which measurements the chart has. */
 function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onToggle: (column: Measurement) => void }) {
-  const { t } = useTranslation(['seller', 'attributes']);
+  const { t } = useTranslation(['seller', 'catalogue']);
   return (
     <div role="group" aria-label={t('chart.columns')} className="mt-2 flex flex-wrap gap-2">
       {measurements.map((column) => (
@@ -36,7 +36,7 @@ function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onTog
           disabled={!columns.includes(column) && columns.length >= sizeChartLimits.columns}
           onClick={() => onToggle(column)}
         >
-          {t(`attributes:measurement.${column}`)}
+          {t(`catalogue:attribute.measurement.${column}`)}
         </button>
       ))}
     </div>
@@ -45,7 +45,7 @@ function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onTog
 
 /** Sizes and their measurements: the columns are chosen, the values typed. */
 export function SizeChartField({ label, chart, sizes, error, onChange }: SizeChartFieldProps) {
-  const { t } = useTranslation(['seller', 'attributes']);
+  const { t } = useTranslation(['seller', 'catalogue']);
   const { columns, rows } = chart;
   const region = useRef<HTMLDivElement>(null);
   const removable = useRemovableRows<HTMLTableSectionElement>(rows.length, region);
@@ -68,11 +68,11 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
             <thead>
               <tr>
                 <th scope="col" className="pb-1.5 pr-2 text-left font-medium text-ink-3">
-                  {t('attributes:size')}
+                  {t('catalogue:attribute.size')}
                 </th>
                 {columns.map((column) => (
                   <th key={column} scope="col" className="min-w-24 pb-1.5 pr-2 text-left font-medium text-ink-3">
-                    {t(`attributes:measurement.${column}`)}
+                    {t(`catalogue:attribute.measurement.${column}`)}
                   </th>
                 ))}
                 <td />
@@ -91,7 +91,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
                         maxLength={column ? 11 : fieldLimits.variantSize}
                         aria-label={
                           column
-                            ? t('chart.cell', { measurement: t(`attributes:measurement.${column}`), size: row[0] || at + 1 })
+                            ? t('chart.cell', { measurement: t(`catalogue:attribute.measurement.${column}`), size: row[0] || at + 1 })
                             : t('chart.row', { number: at + 1 })
                         }
                         onChange={(event) => write(at, cell, event.target.value)}

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SizeChart } from '~/features/catalogue/rules/attributes';
 import type { SocialItem } from '~/features/account/rules/social';
 import { SelectedMedia } from '~/features/instagram/components/social-media/SelectedMedia';
-import { type Photo, PhotosField } from '~/shared/ui/PhotosField';
+import { type Photo, PhotosField } from '~/features/catalogue/components/photos/PhotosField';
 import { startTexts } from '../../../../../tests/helpers/texts';
 import { SizeChartField } from './SizeChartField';
 import { TagsField } from './TagsField';

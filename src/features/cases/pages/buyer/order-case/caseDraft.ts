@@ -2,7 +2,7 @@
 import { kindRules } from '~/shared/generated/caseTables';
 import type { OrderLine } from '~/features/orders/rules/order';
 import type { CaseLine, OpenedKind } from '~/features/orders/rules/orderCase';
-import type { Photo } from '~/shared/ui/PhotosField';
+import type { Photo } from '~/features/catalogue/components/photos/PhotosField';
 
 export interface CaseDraft {
   kind: OpenedKind | null;

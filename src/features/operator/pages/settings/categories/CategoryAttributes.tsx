@@ -13,14 +13,14 @@ import { MoveButtons } from './MoveButtons';
 
 /** The attributes of the category's products: added, removed and put into order. */
 export function CategoryAttributes({ form }: CategoryPartProps) {
-  const { t } = useTranslation(['operator', 'attributes']);
+  const { t } = useTranslation(['operator', 'catalogue']);
   const { number } = useFormat();
   const [chosen, setChosen] = useState('');
   const attributes = useWatch({ control: form.control, name: 'fields.attributes' });
   /** What screen readers say after a change. */
   const [place, setPlace] = useState('');
   const group = useRef<HTMLFieldSetElement>(null);
-  const nameOf = (code: string) => (isAttributeCode(code) ? t(`attributes:name.${code}`) : code);
+  const nameOf = (code: string) => (isAttributeCode(code) ? t(`catalogue:attribute.name.${code}`) : code);
   const change = (codes: string[], code: string) => {
     form.setValue('fields.attributes', codes);
     const at = codes.indexOf(code) + 1;

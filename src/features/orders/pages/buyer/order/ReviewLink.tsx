@@ -15,7 +15,7 @@ interface ReviewLinkProps {
 
 /** Leads to the review of what was bought, or says from when it is possible. */
 export function ReviewLink({ line, from, now }: ReviewLinkProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('catalogue');
   const language = useLanguage();
   if (from === undefined) return null;
   if (Date.parse(from) > now) {

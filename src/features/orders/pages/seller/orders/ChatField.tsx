@@ -10,7 +10,7 @@ export type ChatFields = Partial<Pick<SaleForm, 'name' | 'phone' | 'city' | 'str
 
 /** A message pasted from a chat: what is recognised in it goes to the fields below, where the seller checks it. */
 export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) {
-  const { t } = useTranslation(['seller', 'checkout']);
+  const { t } = useTranslation(['seller', 'address']);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
   const read = (message: string) => {
@@ -18,13 +18,13 @@ export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) 
     const all = {
       name,
       phone: phone && formatPhone(phone),
-      city: city && ('key' in city ? t(`checkout:city.${city.key}`) : city.name),
+      city: city && ('key' in city ? t(`address:city.${city.key}`) : city.name),
       street,
       flat,
       comment,
     };
     const fields: ChatFields = Object.fromEntries(Object.entries(all).filter((field): field is [string, string] => field[1] !== null));
-    const labels = { name: t('sale.name'), phone: t('sale.phone'), city: t('sale.city'), street: t('checkout:field.street') };
+    const labels = { name: t('sale.name'), phone: t('sale.phone'), city: t('sale.city'), street: t('address:field.street') };
     const found = Object.entries(labels).filter(([field]) => field in fields);
     onRead(fields);
     setAnswer(

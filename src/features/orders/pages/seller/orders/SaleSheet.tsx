@@ -29,7 +29,7 @@ import { useAddSale } from './useAddSale';
 
 /** Buyer, address and payment. */
 function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
-  const { t } = useTranslation(['seller', 'account', 'checkout']);
+  const { t } = useTranslation(['seller', 'address', 'account']);
   const field = useFormField(form);
   const periods = usePeriods();
   const isPaid = form.watch('isPaid');
@@ -45,8 +45,8 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
         <TextField label={t('sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField label={t('sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />
         <CityNames />
-        <TextField label={t('checkout:field.street')} isOptional autoComplete="off" {...field('street')} />
-        <TextField label={t('checkout:field.flat')} isOptional autoComplete="off" {...field('flat')} />
+        <TextField label={t('address:field.street')} isOptional autoComplete="off" {...field('street')} />
+        <TextField label={t('address:field.flat')} isOptional autoComplete="off" {...field('flat')} />
       </div>
       <TextArea label={t('sale.comment')} isOptional {...field('comment')} />
       <Select label={t('sale.method')} {...form.register('method')}>

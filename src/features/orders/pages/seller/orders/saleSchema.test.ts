@@ -34,6 +34,6 @@ it('takes an address as long as an order stores it', () => {
   expect(errorsOf({ name: 'Dana', lines: [line()], ...address })).toEqual([]);
   const longer = Object.fromEntries(Object.entries(address).map(([name, text]) => [name, `${text}a`]));
   expect(errorsOf({ name: 'Dana', lines: [line()], ...longer })).toEqual(
-    ['city', 'comment', 'flat', 'street'].map((name) => `${name} checkout:error.long`),
+    ['city', 'comment', 'flat', 'street'].map((name) => `${name} address:error.long`),
   );
 });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTexts } from '../../../tests/helpers/texts';
+import { startTexts } from '../../../../../tests/helpers/texts';
 import { type Photo, PhotosField } from './PhotosField';
 
 beforeAll(() => startTexts('en'));

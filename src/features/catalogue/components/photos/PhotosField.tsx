@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { isPhoto } from '~/shared/lib/image';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
-import { Button } from './Button';
-import { FieldError } from './FieldError';
-import { FileInput } from './FileInput';
-import { Image } from './Image';
-import { RemoveButton } from './RemoveButton';
+import { Button } from '~/shared/ui/Button';
+import { FieldError } from '~/shared/ui/FieldError';
+import { FileInput } from '~/shared/ui/FileInput';
+import { Image } from '~/shared/ui/Image';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
 
 export interface Photo {
   id: string;
@@ -30,7 +30,7 @@ interface PhotosFieldProps {
 
 /** A few photos: add and remove. Nothing is uploaded before the form is sent. */
 export function PhotosField({ photos, max, used = 0, hint, isCompact = false, onChange }: PhotosFieldProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('catalogue');
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const removable = useRemovableRows<HTMLDivElement>(photos.length);
