@@ -57,7 +57,7 @@ const OTHERS: Record<string, RegExp> = {
   'shop: errors.sign-in-changed': /^24 /,
   'operator: factor.text': /^24 /,
   'shop: errors.reply-final': /^бір сағат/,
-  'seller: picker.emptyStories': /^24|^сутки/,
+  'instagram: picker.emptyStories': /^24|^сутки/,
   'privacy-policy': /^30|^180|^one day|^сутки|^бір тәулік|^(?:two|three) years|^двух лет|^три года|^(?:екі|үш) жыл/,
 };
 

@@ -13,7 +13,7 @@ export default function MoreSheet({ username, ...sheet }: { isOpen: boolean; onC
       links={[
         { to: sellerPaths.analytics(), text: t('nav.analytics') },
         { to: sellerPaths.profile(), text: t('nav.profile') },
-        { to: sellerPaths.instagram(), text: t('instagram.title') },
+        { to: sellerPaths.instagram(), text: t('nav.instagram') },
         { to: sellerPaths.settings(), text: t('nav.settings') },
         { to: paths.store(username), text: t('nav.store') },
         { to: paths.home(), text: t('nav.back') },

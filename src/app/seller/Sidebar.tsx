@@ -47,7 +47,7 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
           <li>
             <NavLink to={sellerPaths.instagram()} className={sidebarLink}>
               <InstagramGlyph size={18} />
-              {t('instagram.title')}
+              {t('nav.instagram')}
             </NavLink>
           </li>
           <li>

@@ -6,6 +6,7 @@ import type cases from '../../../public/locales/ru/cases.json';
 import type catalogue from '../../../public/locales/ru/catalogue.json';
 import type checkout from '../../../public/locales/ru/checkout.json';
 import type help from '../../../public/locales/ru/help.json';
+import type instagram from '../../../public/locales/ru/instagram.json';
 import type operator from '../../../public/locales/ru/operator.json';
 import type seller from '../../../public/locales/ru/seller.json';
 import type shop from '../../../public/locales/ru/shop.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       checkout: typeof checkout;
       help: typeof help;
+      instagram: typeof instagram;
       operator: typeof operator;
       seller: typeof seller;
       shop: typeof shop;

@@ -9,7 +9,7 @@ import { NewPosts } from './NewPosts';
 
 /** Leads to new posts, or says that the connection to Instagram has to be made again; nothing when there is neither. */
 export function InstagramNotice({ userId }: { userId: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { data } = useQuery(instagramQueries.connection(userId));
   if (!data || (data.state === 'active' && data.newPosts === 0)) return null;
   return (
@@ -23,7 +23,7 @@ export function InstagramNotice({ userId }: { userId: string }) {
         <TriangleAlert size={20} className="shrink-0 text-warning" aria-hidden="true" />
       )}
       <span className="min-w-0 flex-1 font-semibold">
-        {data.state === 'active' ? <NewPosts connection={data} /> : t(`instagram.state.${data.state}.title`)}
+        {data.state === 'active' ? <NewPosts connection={data} /> : t(`state.${data.state}.title`)}
       </span>
       <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
     </Link>

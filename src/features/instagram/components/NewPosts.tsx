@@ -3,7 +3,7 @@ import type { InstagramConnection } from '~/features/instagram/rules/instagram';
 
 /** "7 new posts, 3 with a price". */
 export function NewPosts({ connection: { newPosts, pricedPosts } }: { connection: InstagramConnection }) {
-  const { t } = useTranslation('seller');
-  const posts = t('instagram.newPosts', { count: newPosts });
-  return <>{pricedPosts > 0 ? t('instagram.withPrice', { posts, count: pricedPosts }) : posts}</>;
+  const { t } = useTranslation('instagram');
+  const posts = t('newPosts', { count: newPosts });
+  return <>{pricedPosts > 0 ? t('withPrice', { posts, count: pricedPosts }) : posts}</>;
 }

@@ -18,7 +18,7 @@ interface PostChangeProps {
 
 /** Says beside a product what has changed in the caption of its post, and offers to follow it; until the seller has seen it. */
 function PostChange({ userId, product, change, isEdited }: PostChangeProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { money } = useFormat();
   const seen = useMarkSeen(userId);
   const apply = useApplyChange(userId, product, change);
@@ -39,14 +39,12 @@ function PostChange({ userId, product, change, isEdited }: PostChangeProps) {
   return (
     <div className="mt-0.5 text-xs text-warning">
       <p>
-        {kind === 'price'
-          ? t('instagram.changed.price', { price: money(price ?? 0) })
-          : t(kind === 'sold' ? 'instagram.changed.sold' : 'instagram.changed.back')}
-        {kind === 'price' && fullPrice !== null ? ` (${t('instagram.changed.instead', { price: money(fullPrice) })})` : null}
+        {kind === 'price' ? t('changed.price', { price: money(price ?? 0) }) : t(kind === 'sold' ? 'changed.sold' : 'changed.back')}
+        {kind === 'price' && fullPrice !== null ? ` (${t('changed.instead', { price: money(fullPrice) })})` : null}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        {step && !isEdited ? button(t(`instagram.changed.${step}Take`), () => apply.mutate(step), 'font-semibold') : null}
-        {button(t('instagram.changed.seen'), () => seen.mutate(change.id), 'font-medium')}
+        {step && !isEdited ? button(t(`changed.${step}Take`), () => apply.mutate(step), 'font-semibold') : null}
+        {button(t('changed.seen'), () => seen.mutate(change.id), 'font-medium')}
       </p>
     </div>
   );

@@ -38,23 +38,23 @@ export function useFinishConnection(userId: string) {
 }
 
 export function useDisconnect(userId: string) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const reread = useReread(userId);
   return useSingleMutation({
     mutationFn: instagram.disconnect,
     onSuccess: async () => {
       await reread();
-      showToast({ kind: 'success', text: t('instagram.disconnected') });
+      showToast({ kind: 'success', text: t('disconnected') });
     },
   });
 }
 
 export function useImportPosts(userId: string) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['instagram', 'shop']);
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: instagram.importPosts,
-    onSuccess: (found) => showToast({ kind: 'success', text: t(found > 0 ? 'instagram.found' : 'instagram.foundNone', { count: found }) }),
+    onSuccess: (found) => showToast({ kind: 'success', text: t(found > 0 ? 'found' : 'foundNone', { count: found }) }),
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
     onSettled: () => invalidate(ownKey(userId, 'instagram')),
   });
@@ -76,7 +76,7 @@ export function useMarkSeen(userId: string) {
  * @param onDone is called before the list is read again
  */
 export function useDismissPosts(userId: string, onDone: (ids: string[]) => void) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['instagram', 'shop']);
   const invalidate = useInvalidate();
   const reread = () => invalidate(ownKey(userId, 'instagram'));
   const fail = (error: unknown) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
@@ -87,7 +87,7 @@ export function useDismissPosts(userId: string, onDone: (ids: string[]) => void)
       onDone(ids);
       showToast({
         kind: 'success',
-        text: t('instagram.dismissed', { count: ids.length }),
+        text: t('dismissed', { count: ids.length }),
         action: { label: t('undo'), onClick: () => restore(ids) },
       });
     },
@@ -98,7 +98,7 @@ export function useDismissPosts(userId: string, onDone: (ids: string[]) => void)
 
 /** Takes the price of a post's changed caption, or takes its product off sale; the latter can be undone. */
 export function useApplyChange(userId: string, product: Pick<SellerProduct, 'id' | 'name' | 'updatedAt'>, change: PostChange) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['instagram', 'shop']);
   const invalidate = useInvalidate();
   const reread = () => {
     void invalidate(sharedKey('products'), ownKey(userId, 'instagram'));
@@ -109,10 +109,10 @@ export function useApplyChange(userId: string, product: Pick<SellerProduct, 'id'
   return useSingleMutation({
     mutationFn: (as: 'price' | 'hide') => instagram.applyChange(product, change, as),
     onSuccess: (_, as) => {
-      if (as === 'price') showToast({ kind: 'success', text: t('instagram.changed.priceTaken', { name: product.name }) });
+      if (as === 'price') showToast({ kind: 'success', text: t('changed.priceTaken', { name: product.name }) });
       else {
         const action = { label: t('undo'), onClick: restore };
-        showToast({ kind: 'success', text: t('instagram.changed.hidden', { name: product.name }), action });
+        showToast({ kind: 'success', text: t('changed.hidden', { name: product.name }), action });
       }
     },
     onError: fail,

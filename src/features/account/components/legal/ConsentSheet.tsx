@@ -21,7 +21,7 @@ const BLOCKED = new Set<string>([patterns.checkout, sellerPatterns.createProduct
 /** Asks to accept a new version of a document: once in a visit, and before ordering or publishing. */
 export default function ConsentSheet() {
   const userId = useUserId();
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('account');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const invalidate = useInvalidate();

@@ -19,7 +19,7 @@ export function FormattedText({ text }: { text: string }) {
 
 /** A document with its version. */
 export function DocumentText({ document }: { document: SiteDocument }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('account');
   const { day } = useFormat();
   return (
     <>

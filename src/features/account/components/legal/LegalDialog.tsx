@@ -16,7 +16,7 @@ interface LegalDialogProps {
 
 /** The version of a document that applies today. */
 export default function LegalDialog({ text, isOpen, onClose }: LegalDialogProps) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('account');
   const { data, isError, isPending } = useQuery(documentQuery(text, useLanguage()));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t(`legal.${text}.title`)}>

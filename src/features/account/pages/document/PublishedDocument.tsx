@@ -12,7 +12,7 @@ import { QueryView } from '~/shared/ui/QueryView';
 
 /** A document of the site: the version that applies today, with its number and date. Another address shows the terms. */
 export default function PublishedDocument() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('account');
   const { kind: name } = useParams();
   const kind = documentKinds.find((one) => one.replace('_', '-') === name) ?? 'terms';
   const query = useQuery(documentQuery(kind, useLanguage()));

@@ -9,7 +9,7 @@ import { addressWith, currentCart, showAddress } from './carriedCart';
 
 /** How to open the page in the user's own browser by hand. While it is open the address contains the cart, for the app's own menu. */
 export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['help', 'shop']);
+  const { t } = useTranslation(['checkout', 'shop']);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;

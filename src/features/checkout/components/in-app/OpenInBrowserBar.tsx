@@ -19,7 +19,7 @@ const toIntent = (address: string): string =>
 
 /** Offers to leave the browser of another app, with the cart. Over the page, so that nothing moves, and above the bottom bar. */
 export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('checkout');
   const hint = useDisclosure();
   const key = useSyncExternalStore(onSessionChange, cartKey);
   const onCartChange = useCallback((listener: () => void) => onStoredChange(key, listener), [key]);

@@ -29,6 +29,6 @@ function showBar(): void {
 export async function start(): Promise<void> {
   if (isInAppBrowser() && readStored(storageKeys.inAppBar) === null) afterNextPaint(showBar);
   if (!(await receiveCart())) return;
-  await i18next.loadNamespaces('help');
-  showToast({ kind: 'success', text: i18next.t('help:inApp.received') });
+  await i18next.loadNamespaces('checkout');
+  showToast({ kind: 'success', text: i18next.t('checkout:inApp.received') });
 }

@@ -17,7 +17,7 @@ interface AlbumsProps {
 
 /** The highlights of an account, nine to a page. */
 export function Albums({ userId, page, onPage, onOpen }: AlbumsProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { number, album } = useSellerFormat();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, page));
   if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;

@@ -38,7 +38,7 @@ async function toItem(file: File): Promise<SocialItem | null> {
 
 /** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
 export function DeviceMedia({ items, onAdd, chosen, onToggle }: DeviceMediaProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['instagram', 'shop']);
   const { number } = useFormat();
   const photos = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);

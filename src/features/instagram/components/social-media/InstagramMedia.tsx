@@ -26,7 +26,7 @@ interface InstagramMediaProps {
 
 /** Posts, stories and highlights of the connected account, nine to a page; the next page is prefetched. */
 export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: InstagramMediaProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { album } = useSellerFormat();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();

@@ -28,7 +28,7 @@ interface OwnImageProps {
 
 /** The thumbnail of a file of the device; videos show an icon, and so does a photo that cannot be decoded, with a word. */
 function OwnImage({ open, isVideo, className, onBroken }: OwnImageProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const [url, setUrl] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);
   const tellBroken = useEffectEvent(() => onBroken?.());

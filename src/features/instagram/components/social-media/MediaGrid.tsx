@@ -18,7 +18,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 
 /** Media to choose from, three in a row: arrow keys move, Space chooses, a number shows the order. */
 export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { moment } = useSellerFormat();
   const grid = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);

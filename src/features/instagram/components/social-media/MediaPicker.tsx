@@ -25,7 +25,7 @@ interface MediaPickerProps {
 
 /** Chooses a product's media from the connected Instagram account, the device, or Instagram's data export. */
 export function MediaPicker({ userId, handle, isOwn = false, chosen, onChange }: MediaPickerProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { number } = useFormat();
   const [source, setSource] = useState<'instagram' | 'own'>(!isOwn && (handle !== null || env.hasInstagram) ? 'instagram' : 'own');
   const [own, setOwn] = useState<SocialItem[]>([]);

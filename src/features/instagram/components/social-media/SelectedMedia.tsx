@@ -14,7 +14,7 @@ interface SelectedMediaProps {
 
 /** The chosen media, reordered by dragging or by buttons; the first is the cover. */
 export function SelectedMedia({ chosen, onChange, whenEmpty }: SelectedMediaProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const [dragged, setDragged] = useState<number | null>(null);
   const removable = useRemovableRows<HTMLOListElement>(chosen.length, whenEmpty);
   if (chosen.length === 0) return null;

@@ -12,12 +12,12 @@ import { PublishForm } from './PublishForm';
 
 /** The draft of one document in all languages. */
 export default function DocumentPage() {
-  const { t } = useTranslation(['operator', 'help']);
+  const { t } = useTranslation(['operator', 'account']);
   const { kind: name } = useParams();
   const kind = documentKinds.find((one) => one === name) ?? 'terms';
   const query = useQuery(operatorDocumentQueries.draft(useUserId(), kind));
   return (
-    <Page title={t(`help:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
+    <Page title={t(`account:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
       <QueryView query={query} skeleton={<div className="skel mt-4 h-[60dvh]" />}>
         {(draft) => (
           <div key={draft.revision}>

@@ -11,14 +11,16 @@ import { Page } from '~/features/operator/components/OperatorPage';
 import { QueryView } from '~/shared/ui/QueryView';
 
 function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
-  const { t } = useTranslation(['operator', 'help']);
+  const { t } = useTranslation(['operator', 'account']);
   const { day } = useFormat();
   const facts = [
-    present ? t('help:legal.version', { version: String(present.number), date: day(present.effectiveFrom) }) : t('documents.unpublished'),
+    present
+      ? t('account:legal.version', { version: String(present.number), date: day(present.effectiveFrom) })
+      : t('documents.unpublished'),
     coming ? t('documents.coming', { version: String(coming.number), date: day(coming.effectiveFrom) }) : null,
     hasDraft ? t('documents.draft') : null,
   ];
-  return <QueueRow title={t(`help:legal.${kind}.title`)}>{facts.filter(Boolean).join(' · ')}</QueueRow>;
+  return <QueueRow title={t(`account:legal.${kind}.title`)}>{facts.filter(Boolean).join(' · ')}</QueueRow>;
 }
 
 /** The documents of the site with their versions. */

@@ -33,8 +33,7 @@ const NAMELESS = new Set(['number', 'until', 'effective_from', 'words', 'is_acti
 
 /** What a line of the log is about and what it says, in words. */
 export function useLogTexts() {
-  const { t, i18n } = useTranslation(['operator', 'catalogue']);
-  const { t: tHelp } = useTranslation('help');
+  const { t, i18n } = useTranslation(['operator', 'account', 'catalogue']);
   const { day, money } = useFormat();
   const holidayOf = useHolidayName();
   // names come from the database: one without a text is shown as it is
@@ -74,7 +73,7 @@ export function useLogTexts() {
     if (kind === 'verification' && id) return { text: name ? `@${name}` : t('nav.verifications'), to: operatorPaths.verification(id) };
     if (moderated && id) return { text: name ? `@${name}` : t(`target.${moderated}`), to: operatorPaths.report(moderated, id) };
     if (name) return { text: `@${name}`, to: operatorPaths.person(name) };
-    if (documentKind) return { text: tHelp(`legal.${documentKind}.title`), to: operatorPaths.document(documentKind) };
+    if (documentKind) return { text: t(`account:legal.${documentKind}.title`), to: operatorPaths.document(documentKind) };
     if (kind === 'category' && id) return { text: id };
     const looked = { operators: 'nav.team', shops: 'nav.shops', moderations: 'nav.hidden', search: 'search.title' } as const;
     const section = Object.entries(looked).find(([one]) => one === kind)?.[1];

@@ -19,7 +19,7 @@ const mediaOf = (post: PostDraft) => post.media.filter(isUsable).slice(0, seller
 
 /** The rows of the posts, as they were when the page was opened: what was typed stays while the posts are read again. */
 function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'instagram']);
   const [left, setLeft] = useState(() =>
     posts.map((post) => ({ id: post.id, media: mediaOf(post) })).filter(({ media }) => media.length > 0),
   );
@@ -27,9 +27,9 @@ function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
     return (
       <EmptyState
         image="box"
-        title={t('instagram.noneLeft')}
-        text={t('instagram.noneLeftText')}
-        action={<ButtonLink to={sellerPaths.instagram()}>{t('instagram.title')}</ButtonLink>}
+        title={t('create.noneLeft')}
+        text={t('create.noneLeftText')}
+        action={<ButtonLink to={sellerPaths.instagram()}>{t('instagram:title')}</ButtonLink>}
       />
     );
   }
@@ -46,11 +46,11 @@ function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
 
 /** A product of its own from each of the posts that were chosen on the Instagram page. @param ids of read posts */
 export function PostProducts({ ids }: { ids: string[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'instagram']);
   const seller = useSeller();
   const query = useQuery(instagramQueries.draftsByIds(seller.id, ids));
   return (
-    <Page title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram.title') }}>
+    <Page title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram:title') }}>
       <div className="mt-4 grid gap-3 pb-20 lg:mt-6">
         <QueryView query={query} skeleton={<div className="skel h-96 rounded-xl" />}>
           {(posts) => <Rows seller={seller} posts={posts} />}

@@ -20,14 +20,19 @@ interface PreviewSheetProps {
 
 /** The product as buyers will see it. */
 export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['seller', 'instagram', 'shop']);
   const { variants } = form;
   const { price, discountPrice, stock } = toNumbers(form);
   const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
   const labels = variants.map((row) => [row.size.trim(), row.color.trim()].filter(Boolean).join(', ')).filter(Boolean);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('create.previewTitle')}>
-      <div className="noscroll -mx-5 mt-3 flex snap-x gap-2 overflow-x-auto px-5" tabIndex={0} role="group" aria-label={t('picker.order')}>
+      <div
+        className="noscroll -mx-5 mt-3 flex snap-x gap-2 overflow-x-auto px-5"
+        tabIndex={0}
+        role="group"
+        aria-label={t('instagram:picker.order')}
+      >
         {chosen.length === 0 ? (
           <span className="grid aspect-[4/5] w-full place-items-center rounded-lg bg-surface-2 text-sm text-ink-3">
             {t('create.noMedia')}

@@ -15,7 +15,7 @@ import { Card } from '~/shared/ui/Section';
 
 /** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'instagram']);
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const removable = useRemovableRows<HTMLUListElement>(images.list.length);
@@ -35,10 +35,10 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
             {image.type === 'video' ? (
               <span className="badge absolute bottom-2 left-2 bg-shade/70 text-white">
                 <Play size={12} className="fill-current" aria-hidden="true" />
-                {t('picker.video')}
+                {t('instagram:picker.video')}
               </span>
             ) : null}
-            <RemoveButton label={t('picker.remove', { number: index + 1 })} onClick={() => images.remove(image.id)} />
+            <RemoveButton label={t('instagram:picker.remove', { number: index + 1 })} onClick={() => images.remove(image.id)} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation(['seller', 'account', 'instagram']);
   const format = useFormat();
   const seller = useSeller();
   const name = storeNameOf(seller.storeName, seller.fullName, seller.username);
@@ -68,7 +68,7 @@ export default function InfluencerProfilePage() {
           </p>
         </div>
         <ButtonLink to={sellerPaths.instagram()} kind={seller.isInstagramConfirmed ? 'secondary' : 'primary'}>
-          {t(seller.isInstagramConfirmed ? 'me.manage' : 'connect.open')}
+          {t(seller.isInstagramConfirmed ? 'me.manage' : 'instagram:connect.open')}
         </ButtonLink>
       </section>
       <VerificationCard />

@@ -28,7 +28,7 @@ function ConnectButton({ label }: { label: string }) {
 
 /** The connected account with its state and a way to disconnect it; without one, what a connection gives and takes. */
 export function ConnectionCard({ userId, connection }: { userId: string; connection: InstagramConnection | null }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { date } = useFormat();
   const { mutate, isPending } = useDisconnect(userId);
   return (
@@ -41,20 +41,20 @@ export function ConnectionCard({ userId, connection }: { userId: string; connect
         <>
           <p className="mt-1 text-md text-ink-2" role={connection.state === 'active' ? undefined : 'alert'}>
             {connection.state === 'active'
-              ? t('instagram.connected', { date: date(new Date(connection.connectedAt)) })
-              : t(`instagram.state.${connection.state}.text`)}
+              ? t('connected', { date: date(new Date(connection.connectedAt)) })
+              : t(`state.${connection.state}.text`)}
           </p>
-          {connection.state === 'active' ? null : <ConnectButton label={t('instagram.again')} />}
+          {connection.state === 'active' ? null : <ConnectButton label={t('again')} />}
           {isConnected(connection) ? (
             <ConfirmButton
               kind="danger-quiet"
               wrapper="mt-3"
               isBusy={isPending}
-              question={t('instagram.disconnectTitle')}
-              text={t('instagram.disconnectText')}
+              question={t('disconnectTitle')}
+              text={t('disconnectText')}
               onConfirm={() => mutate()}
             >
-              {t('instagram.disconnect')}
+              {t('disconnect')}
             </ConfirmButton>
           ) : null}
         </>

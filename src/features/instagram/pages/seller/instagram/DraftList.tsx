@@ -20,14 +20,14 @@ import { PostBar, usePostSelection } from './PostBar';
 
 /** A post as a square of the grid: it leads to the form of a product, its tick selects it. */
 function Draft({ draft, selection }: { draft: PostDraft; selection: Selection<PostDraft> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { money, date } = useFormat();
   const posted = date(new Date(draft.postedAt));
-  const name = draft.name ?? t('instagram.noName', { date: posted });
+  const name = draft.name ?? t('noName', { date: posted });
   const [cover] = draft.media;
   return (
     <li className="relative">
-      <Link to={sellerPaths.createProduct(draft.id)} aria-label={`${t('instagram.make')}: ${name}`} className="block rounded-md">
+      <Link to={sellerPaths.createProduct(draft.id)} aria-label={`${t('make')}: ${name}`} className="block rounded-md">
         <span className="relative block aspect-square overflow-hidden rounded-md bg-surface-2">
           {cover ? <ItemImage item={cover} sizes="(min-width: 1024px) 210px, 45vw" className="size-full object-cover" /> : null}
           {selection.isSelected(draft.id) ? <span className="absolute inset-0 rounded-md ring-[3px] ring-inset ring-dawn" /> : null}
@@ -37,12 +37,12 @@ function Draft({ draft, selection }: { draft: PostDraft; selection: Selection<Po
         </span>
       </Link>
       <p className="text-xs text-ink-2">
-        {draft.price === null ? t('instagram.noPrice') : money(draft.price)} · {posted}
-        {draft.isSold ? ` · ${t('instagram.sold')}` : null}
+        {draft.price === null ? t('noPrice') : money(draft.price)} · {posted}
+        {draft.isSold ? ` · ${t('sold')}` : null}
       </p>
       <label className="absolute left-0 top-0 grid size-11 place-items-center">
         <span className="grid size-8 place-items-center rounded-md bg-surface">
-          <SelectBox rows={[draft]} selection={selection} label={t('products.mark', { name })} />
+          <SelectBox rows={[draft]} selection={selection} label={t('mark', { name })} />
         </span>
       </label>
     </li>
@@ -51,7 +51,7 @@ function Draft({ draft, selection }: { draft: PostDraft; selection: Selection<Po
 
 /** New posts with what their captions say. A product is made of one by a click; nothing is published by itself. */
 export function DraftList({ userId, connection }: { userId: string; connection: InstagramConnection }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { moment } = useSellerFormat();
   const list = useInfiniteQuery(instagramQueries.drafts(userId));
   const { mutate, isPending } = useImportPosts(userId);
@@ -63,14 +63,14 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id="drafts-title" ref={heading} tabIndex={-1} className="text-lg font-semibold">
-            {connection.newPosts > 0 ? <NewPosts connection={connection} /> : t('instagram.newTitle')}
+            {connection.newPosts > 0 ? <NewPosts connection={connection} /> : t('newTitle')}
           </h2>
           <p className="text-sm text-ink-3">
-            {connection.importedAt ? t('instagram.readAt', { when: moment(new Date(connection.importedAt)) }) : t('instagram.notRead')}
+            {connection.importedAt ? t('readAt', { when: moment(new Date(connection.importedAt)) }) : t('notRead')}
           </p>
         </div>
         <Button kind="secondary" icon={<RefreshCw size={18} aria-hidden="true" />} isBusy={isPending} onClick={() => mutate()}>
-          {t('instagram.check')}
+          {t('check')}
         </Button>
       </div>
       <QueryView query={list} skeleton={<div className="skel mt-4 h-40" />}>
@@ -85,7 +85,7 @@ export function DraftList({ userId, connection }: { userId: string; connection: 
               </ul>
             </>
           ) : connection.importedAt ? (
-            <p className="mt-3 text-md text-ink-2">{t('instagram.empty')}</p>
+            <p className="mt-3 text-md text-ink-2">{t('empty')}</p>
           ) : null
         }
       </QueryView>

@@ -18,7 +18,7 @@ import { WithoutConnection } from './WithoutConnection';
 const UNFINISHED = new Set(['connection-refused', 'connection-expired', 'invalid']);
 
 function ReturnMessage({ back }: { back: Return }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['instagram', 'shop']);
   if (back.kind === 'none') return null;
   return (
     <div className="mt-4">
@@ -34,10 +34,10 @@ function ReturnMessage({ back }: { back: Return }) {
 
 /** Where sellers go before Tañda has an app at Instagram: their own photos and the archive. */
 function WithoutInstagram() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   return (
     <section className="card mt-4 p-4 lg:mt-5 lg:p-6">
-      <p className="text-md text-ink-2">{t('instagram.unavailable')}</p>
+      <p className="text-md text-ink-2">{t('unavailable')}</p>
       <ButtonLink to={sellerPaths.createFromFiles()} size="lg" wrapper="mt-4">
         {t('addProduct')}
       </ButtonLink>
@@ -47,13 +47,13 @@ function WithoutInstagram() {
 
 /** The connection to Instagram and the posts that are no products yet. Instagram's sign-in leads back here. */
 export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAvailable?: boolean }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const seller = useSeller();
   const back = useReturn(seller.id);
   const canConnect = isAvailable && back.kind !== 'waiting';
   const query = useQuery(instagramQueries.connection(seller.id));
   return (
-    <Page title={t('instagram.title')}>
+    <Page title={t('title')}>
       <ReturnMessage back={back} />
       <QueryView query={query} skeleton={<div className="skel mt-4 h-48" />}>
         {(connection) => (

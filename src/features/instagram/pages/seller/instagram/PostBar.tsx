@@ -12,13 +12,13 @@ import { SelectionBar } from '~/shared/ui/area/SelectionBar';
 
 /** The posts that become products together: no more than can be published in one go. A further one is refused with the reason. */
 export function usePostSelection(drafts: PostDraft[]): Selection<PostDraft> {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { number } = useFormat();
   const selection = useSelection('drafts', drafts);
   const select = (added: PostDraft[]) => {
     const room = sellerLimits.postsAtOnce - selection.selected.length;
     const fresh = added.filter(({ id }) => !selection.isSelected(id));
-    if (fresh.length > room) showToast({ kind: 'plain', text: t('instagram.selectionFull', { max: number(sellerLimits.postsAtOnce) }) });
+    if (fresh.length > room) showToast({ kind: 'plain', text: t('selectionFull', { max: number(sellerLimits.postsAtOnce) }) });
     selection.select(fresh.slice(0, room));
   };
   return { ...selection, select };
@@ -34,7 +34,7 @@ interface PostBarProps {
 
 /** Selects all posts on screen; the selected ones become products together, or leave the list. */
 export function PostBar({ userId, drafts, selection, onDismissed }: PostBarProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   const { selected, deselect } = selection;
   const { mutate, isPending } = useDismissPosts(userId, (done) => {
     deselect(done);
@@ -44,19 +44,19 @@ export function PostBar({ userId, drafts, selection, onDismissed }: PostBarProps
   return (
     <>
       <label className="mt-3 flex min-h-11 items-center gap-3 text-sm text-ink-2">
-        <SelectBox rows={drafts} selection={selection} label={t('instagram.selectAll')} />
-        <span aria-hidden="true">{t('instagram.selectHint')}</span>
+        <SelectBox rows={drafts} selection={selection} label={t('selectAll')} />
+        <span aria-hidden="true">{t('selectHint')}</span>
       </label>
       <SelectionBar
-        label={t('bulk.label')}
-        text={selected.length === 0 ? '' : t('instagram.selected', { count: selected.length })}
+        label={t('actions')}
+        text={selected.length === 0 ? '' : t('selected', { count: selected.length })}
         onClear={() => deselect(ids)}
       >
         <Button size="sm" kind="outline" wrapper="flex-1 lg:flex-none" isBusy={isPending} onClick={() => mutate(ids)}>
-          {t('instagram.dismiss')}
+          {t('dismiss')}
         </Button>
         <ButtonLink to={sellerPaths.createFromPosts(ids)} size="sm" wrapper="flex-1 lg:flex-none">
-          {t('instagram.makeMany', { count: selected.length })}
+          {t('makeMany', { count: selected.length })}
         </ButtonLink>
       </SelectionBar>
     </>

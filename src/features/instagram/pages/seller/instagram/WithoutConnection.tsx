@@ -9,28 +9,28 @@ const STEPS = ['open', 'switch', 'choose'] as const;
 
 /** For who cannot or will not connect Instagram now: how an account becomes a professional one, and how to begin without it. */
 export function WithoutConnection() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('instagram');
   return (
     <div className="mt-3 grid gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
-      <Card title={t('instagram.professional.title')} heading="text-lg font-semibold">
+      <Card title={t('professional.title')} heading="text-lg font-semibold">
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-md text-ink-2">
           {STEPS.map((step) => (
-            <li key={step}>{t(`instagram.professional.${step}`)}</li>
+            <li key={step}>{t(`professional.${step}`)}</li>
           ))}
         </ol>
-        <p className="mt-2.5 text-sm text-ink-3">{t('instagram.professional.note')}</p>
+        <p className="mt-2.5 text-sm text-ink-3">{t('professional.note')}</p>
       </Card>
-      <Card title={t('instagram.without.title')} heading="text-lg font-semibold">
-        <p className="mt-1 text-md text-ink-2">{t('instagram.without.text')}</p>
+      <Card title={t('without.title')} heading="text-lg font-semibold">
+        <p className="mt-1 text-md text-ink-2">{t('without.text')}</p>
         <div className="mt-3.5 grid gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={sellerPaths.createFromFiles()} kind="outline" icon={<ImagePlus size={18} aria-hidden="true" />}>
-            {t('instagram.without.photos')}
+            {t('without.photos')}
           </ButtonLink>
           <ButtonLink to={sellerPaths.createFromFiles()} kind="outline" icon={<FileArchive size={18} aria-hidden="true" />}>
-            {t('instagram.without.archive')}
+            {t('without.archive')}
           </ButtonLink>
           <ButtonLink to={sellerPaths.dashboard()} kind="ghost">
-            {t('instagram.without.later')}
+            {t('without.later')}
           </ButtonLink>
         </div>
       </Card>
