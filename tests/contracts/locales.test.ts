@@ -4,7 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const topics = ['shop', 'auth', 'account', 'address', 'catalogue', 'help', 'instagram', 'seller', 'cases', 'checkout', 'operator'];
+const topics = [
+  'shop',
+  'auth',
+  'account',
+  'address',
+  'catalogue',
+  'help',
+  'instagram',
+  'orders',
+  'seller',
+  'cases',
+  'checkout',
+  'operator',
+];
 
 function flatten(value: unknown, prefix = ''): [string, string][] {
   return typeof value === 'string'

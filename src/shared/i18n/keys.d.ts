@@ -8,6 +8,7 @@ import type checkout from '../../../public/locales/ru/checkout.json';
 import type help from '../../../public/locales/ru/help.json';
 import type instagram from '../../../public/locales/ru/instagram.json';
 import type operator from '../../../public/locales/ru/operator.json';
+import type orders from '../../../public/locales/ru/orders.json';
 import type seller from '../../../public/locales/ru/seller.json';
 import type shop from '../../../public/locales/ru/shop.json';
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       help: typeof help;
       instagram: typeof instagram;
       operator: typeof operator;
+      orders: typeof orders;
       seller: typeof seller;
       shop: typeof shop;
     };

@@ -7,7 +7,7 @@ import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'orders']);
   const { money, number } = useFormat();
   const pieces = orderCase.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((candidate) => candidate.position === position);
@@ -16,7 +16,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
   const facts: [label: string, value: string | null | undefined][] = [
     [t('amount'), money(orderCase.amount)],
     [t('refundDue'), orderCase.refundDue > 0 ? money(orderCase.refundDue) : null],
-    [t('refunded'), orderCase.refunded > 0 ? money(orderCase.refunded) : null],
+    [t('orders:case.refunded'), orderCase.refunded > 0 ? money(orderCase.refunded) : null],
     [t(orderCase.isExchanged ? 'exchange.sent' : 'exchange.wish'), orderCase.exchange?.label],
     [t('trackingBack'), orderCase.trackingNumber],
   ];

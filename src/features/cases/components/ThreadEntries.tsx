@@ -21,13 +21,13 @@ const isStep = (step: string): step is Step => STEPS.some((known) => known === s
 
 /** What happened, as a quiet line between the messages. */
 function StepLine({ event: { step, actor, at } }: { event: CaseEvent }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'orders']);
   const language = useLanguage();
   if (!isStep(step)) return null;
   return (
     <li className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       <span className="max-w-[80%] text-center">
-        <span className="text-ink-2">{t(`history.${step}`)}</span>
+        <span className="text-ink-2">{t(`orders:case.history.${step}`)}</span>
         {actor === 'system' ? ` · ${t('author.system')}` : null} · <time dateTime={at}>{formatMoment(new Date(at), language)}</time>
       </span>
     </li>
@@ -52,7 +52,7 @@ interface WordsProps {
 
 /** A message with its photos. */
 function Words({ entry: { author, decision, body, at, photos }, side, nameOf, onShow }: WordsProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'orders']);
   const language = useLanguage();
   const nameOfAuthor = useAuthorName();
   const look = author === 'operator' ? 'operator' : author === side ? 'own' : 'other';
@@ -60,11 +60,11 @@ function Words({ entry: { author, decision, body, at, photos }, side, nameOf, on
     <li className={`w-fit max-w-[85%] rounded-lg px-3.5 py-2.5 ${TONES[look]}`}>
       <p className="text-2xs text-ink-2">
         <span className="font-semibold first-letter:uppercase">{nameOfAuthor(author, side)}</span>
-        {decision?.role ? ` · ${t(`role.${decision.role}`)}` : null}
+        {decision?.role ? ` · ${t(`orders:case.role.${decision.role}`)}` : null}
         {' · '}
         <time dateTime={at}>{formatMoment(new Date(at), language)}</time>
       </p>
-      {decision ? <p className="mt-0.5 text-md font-semibold">{t(`decision.${decision.command}`)}</p> : null}
+      {decision ? <p className="mt-0.5 text-md font-semibold">{t(`orders:case.decision.${decision.command}`)}</p> : null}
       {body === '' ? null : (
         <p className={`mt-0.5 whitespace-pre-line text-md [overflow-wrap:anywhere] ${body === null ? 'text-ink-2' : ''}`}>
           <bdi>{body ?? t('messages.gone')}</bdi>

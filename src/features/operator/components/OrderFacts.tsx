@@ -5,15 +5,15 @@ import { Card } from '~/shared/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
 export function OrderFacts({ order }: { order: CaseFile['order'] }) {
-  const { t } = useTranslation(['operator', 'account', 'shop']);
+  const { t } = useTranslation(['operator', 'shop', 'orders', 'account']);
   const { money, number, moment } = useSellerFormat();
   const { paymentReportedAt, trackingNumber } = order;
   const facts = [
     [t('shop:cart.total'), money(order.total)],
-    [t('account:order.payment'), `${t(`account:order.method.${order.paymentMethod}`)}, ${t(`case.paid.${order.paymentStatus}`)}`],
+    [t('orders:buyer.order.payment'), `${t(`orders:method.${order.paymentMethod}`)}, ${t(`case.paid.${order.paymentStatus}`)}`],
     [t('case.paidReported'), paymentReportedAt && moment(new Date(paymentReportedAt))],
     [t('account:profile.city'), order.city],
-    [t('account:order.tracking'), trackingNumber],
+    [t('orders:buyer.order.tracking'), trackingNumber],
   ] as const;
   return (
     <Card title={t('case.order')}>

@@ -5,11 +5,11 @@ import { ShortTimeLeft } from './TimeLeft';
 
 /** What an order waits for, in the buyer's words: "Ждёт вашей оплаты · 16 ч". */
 export function BuyerWaitText({ order }: { order: Order }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const until = order.awaited.task === 'pay' ? order.awaited.until : null;
   return (
     <>
-      {t(`wait.${buyerText(order)}`)}
+      {t(`buyer.wait.${buyerText(order)}`)}
       {until ? (
         <>
           {' · '}

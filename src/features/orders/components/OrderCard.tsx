@@ -14,7 +14,7 @@ interface OrderCardProps {
 
 /** An order on phones. Each line is one line high: all cards have the same height. */
 export function OrderCard({ order, isUnread, selection }: OrderCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orders');
   const { money, date } = useFormat();
   return (
     <>
@@ -32,7 +32,7 @@ export function OrderCard({ order, isUnread, selection }: OrderCardProps) {
         </p>
         <p className="flex items-baseline justify-between gap-3 text-2xs text-ink-3">
           <span className="tick min-w-0 truncate">
-            {t('orderNumber', { number: order.number })} · {date(new Date(order.date))}
+            {t('number', { number: order.number })} · {date(new Date(order.date))}
           </span>
           <span className="shrink-0">
             <Paid order={order} />

@@ -30,7 +30,7 @@ export function Goods({ order, size }: { order: SellerOrder; size: string }) {
 
 /** What is next, and until when: what waits for the seller stands out. @param hasHour names the hour, too, if it is soon */
 export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?: boolean }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { date, moment } = useSellerFormat();
   const [now] = useState(() => Date.now());
   const { task, waitsFor, until: end } = order.awaited;
@@ -39,13 +39,13 @@ export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?:
   const until = waitsFor && end ? new Date(end) : null;
   return (
     <>
-      <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`orders.next.${sellerText(task)}`)}</span>
+      <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`seller.orders.next.${sellerText(task)}`)}</span>
       {task === 'ship' && order.isShipmentLate ? (
-        <span className="text-warning"> · {t('orders.late')}</span>
+        <span className="text-warning"> · {t('seller.orders.late')}</span>
       ) : until ? (
         <span className="text-ink-3">
           {' '}
-          · {t('orders.due', { when: hasHour && until.getTime() - now < SOON_MS ? moment(until) : date(until) })}
+          · {t('seller.orders.due', { when: hasHour && until.getTime() - now < SOON_MS ? moment(until) : date(until) })}
         </span>
       ) : null}
     </>
@@ -63,30 +63,30 @@ const PAID_LOOK: Record<PaidMark, string> = {
 
 /** Whether the order is paid. */
 export function Paid({ order }: { order: SellerOrder }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const mark = paidMark(order);
-  return mark ? <span className={PAID_LOOK[mark]}>{t(`orders.paid.${mark}`)}</span> : null;
+  return mark ? <span className={PAID_LOOK[mark]}>{t(`seller.orders.paid.${mark}`)}</span> : null;
 }
 
 /** A dot for orders of which something is new. */
 export function UnreadDot() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orders');
   return (
     <span className="mr-1.5 inline-block size-2 rounded-full bg-dawn align-middle">
-      <span className="sr-only">{t('unread.mark')}</span>
+      <span className="sr-only">{t('unread')}</span>
     </span>
   );
 }
 
 /** Selects an order for a step of many; disabled where there is none. Above the link that covers the row. */
 export function SelectOrder({ order, selection }: { order: SellerOrder; selection: Selection<SellerOrder> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   return (
     <label className="relative z-raised -mx-2 flex px-2 py-3">
       <SelectBox
         rows={[order]}
         selection={selection}
-        label={t('many.select', { number: order.number })}
+        label={t('seller.many.select', { number: order.number })}
         isDisabled={bulkStepOf(order) === null}
       />
     </label>

@@ -5,13 +5,13 @@ import { EmptyState } from '~/shared/ui/EmptyState';
 
 /** In place of an order that does not exist, or is somebody else's. */
 export function OrderNotFound() {
-  const { t } = useTranslation(['checkout', 'account']);
+  const { t } = useTranslation('orders');
   return (
     <EmptyState
       image="box"
-      title={t('confirmation.notFound')}
-      text={t('confirmation.notFoundText')}
-      action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
+      title={t('buyer.notFound')}
+      text={t('buyer.notFoundText')}
+      action={<ButtonLink to={paths.orders()}>{t('buyer.orders.title')}</ButtonLink>}
     />
   );
 }

@@ -14,8 +14,8 @@ import type { Selection } from '~/shared/lib/useSelection';
 
 /** Selects all orders on the page that have a step, or none. */
 export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; selection: Selection<SellerOrder> }) {
-  const { t } = useTranslation('seller');
-  return <SelectBox rows={orders.filter((order) => bulkStepOf(order) !== null)} selection={selection} label={t('many.selectAll')} />;
+  const { t } = useTranslation('orders');
+  return <SelectBox rows={orders.filter((order) => bulkStepOf(order) !== null)} selection={selection} label={t('seller.many.selectAll')} />;
 }
 
 /**
@@ -23,7 +23,7 @@ export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; 
  * @param selection of orders for a step of many
  */
 export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selection?: Selection<SellerOrder> }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('orders');
   const { money, moment } = useSellerFormat();
   const { sold } = useUnreadOrders();
   const selectColumn = (chosen: Selection<SellerOrder>): Column<SellerOrder> => ({
@@ -34,14 +34,14 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
   const columns: Record<string, Column<SellerOrder>> = {
     ...(selection && { select: selectColumn(selection) }),
     order: {
-      heading: t('orders.order'),
+      heading: t('seller.orders.order'),
       cellClass: 'tick',
       cell: (order) => (
         <>
           <span className="whitespace-nowrap">
             {sold.includes(order.id) ? <UnreadDot /> : null}
             <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-              {t('shop:orderNumber', { number: order.number })}
+              {t('number', { number: order.number })}
             </Link>
           </span>
           <span className="block whitespace-nowrap text-2xs text-ink-3">{moment(new Date(order.date))}</span>
@@ -49,7 +49,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
       ),
     },
     customer: {
-      heading: t('orders.customer'),
+      heading: t('seller.orders.customer'),
       cell: (order) => (
         <>
           <bdi className="block max-w-[180px] truncate">{order.customer}</bdi>
@@ -57,9 +57,9 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
         </>
       ),
     },
-    goods: { heading: t('orders.goods'), cell: (order) => <Goods order={order} size="h-10 w-8" /> },
+    goods: { heading: t('seller.orders.goods'), cell: (order) => <Goods order={order} size="h-10 w-8" /> },
     next: {
-      heading: t('orders.nextTitle'),
+      heading: t('seller.orders.nextTitle'),
       cellClass: 'py-2',
       cell: (order) => (
         <>
@@ -73,7 +73,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
       ),
     },
     total: {
-      heading: t('orders.total'),
+      heading: t('seller.orders.total'),
       headClass: 'text-right',
       cellClass: 'tick text-right',
       cell: (order) => (

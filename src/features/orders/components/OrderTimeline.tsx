@@ -24,11 +24,11 @@ const WAY = ['confirmed', 'shipped', 'delivered'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
 function useEventName(): (event: OrderEvent) => string | undefined {
-  const { t } = useTranslation(['account', 'cases']);
+  const { t } = useTranslation('orders');
   return (event) => {
     if (event.kind === 'case_step') {
       const step = among(CASE_STEPS, event.step);
-      return step && t(`cases:history.${step}`);
+      return step && t(`case.history.${step}`);
     }
     if (event.kind === 'payment_reported' && event.step === 'late') return t('timeline.event.payment_reported_late');
     if (event.kind === 'status' && event.from === 'cancelled') return t('timeline.event.revived');
@@ -47,7 +47,7 @@ interface OrderTimelineProps {
 
 /** What happened to an order, when and by whom, and the steps that are still ahead: the same words for its buyer and its seller. */
 export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
-  const { t } = useTranslation(['account', 'cases']);
+  const { t } = useTranslation('orders');
   const language = useLanguage();
   const nameOf = useEventName();
   const shown = events.flatMap((event, index) => {
@@ -60,7 +60,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
   const ahead = now === 'cancelled' ? [] : WAY.slice(WAY.findIndex((step) => step === now) + 1);
   return (
     <Section
-      title={t('order.history')}
+      title={t('timeline.title')}
       wrapper={`card print:hidden ${isLarge ? 'p-5 lg:p-6' : 'p-4 lg:p-5'}`}
       heading={isLarge ? 'text-xl font-semibold' : 'font-semibold'}
     >
@@ -74,11 +74,11 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
                 <span className="text-ink-3">
                   {' · '}
                   {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
-                  {event.decision?.role ? `, ${t(`cases:role.${event.decision.role}`)}` : null}
+                  {event.decision?.role ? `, ${t(`case.role.${event.decision.role}`)}` : null}
                 </span>
                 {event.decision ? (
                   <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm [overflow-wrap:anywhere]">
-                    <b className="block font-semibold">{t(`cases:decision.${event.decision.command}`)}</b>
+                    <b className="block font-semibold">{t(`case.decision.${event.decision.command}`)}</b>
                     <bdi>{event.decision.words}</bdi>
                   </p>
                 ) : null}
@@ -93,7 +93,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
           <li key={status} className="flex gap-3 text-ink-3">
             <Mark isAhead hasNext={index < ahead.length - 1} />
             <span>
-              {t(`timeline.ahead.${status}`)} <span className="text-sm">· {t('order.ahead')}</span>
+              {t(`timeline.ahead.${status}`)} <span className="text-sm">· {t('timeline.toCome')}</span>
             </span>
           </li>
         ))}

@@ -5,13 +5,13 @@ import { EmptyState } from '~/shared/ui/EmptyState';
 
 /** In place of an order that does not exist, or is another seller's. */
 export function SaleNotFound() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   return (
     <EmptyState
       image="search"
-      title={t('order.notFound')}
-      text={t('order.notFoundText')}
-      action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
+      title={t('seller.order.notFound')}
+      text={t('seller.order.notFoundText')}
+      action={<ButtonLink to={sellerPaths.orders()}>{t('seller.orders.title')}</ButtonLink>}
     />
   );
 }

@@ -12,7 +12,7 @@ const STYLES: Record<OrderStatus, string> = {
 
 /** The status of an order for its seller, and whether there is a request about it. */
 export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'caseState'> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : null;
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
@@ -20,7 +20,7 @@ export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'c
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
         {t(`status.${order.status}`)}
       </span>
-      {note ? <span className="badge bg-dawn-soft text-ink">{t(`orders.note.${note}`)}</span> : null}
+      {note ? <span className="badge bg-dawn-soft text-ink">{t(`seller.orders.note.${note}`)}</span> : null}
     </span>
   );
 }

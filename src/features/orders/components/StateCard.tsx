@@ -8,7 +8,7 @@ import { TimeLeft } from './TimeLeft';
 
 /** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
 export function StateCard({ order, note, children }: { order: Order & WithDeadline; note?: string; children?: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { task, waitsFor } = order.awaited;
   // nothing is asked of the buyer of a suspended shop
   const due = task === 'suspended' ? null : order.deadline;
@@ -19,7 +19,13 @@ export function StateCard({ order, note, children }: { order: Order & WithDeadli
       : due
         ? t(`due.buyer.${deadlineText(due)}`)
         : order.status === 'delivered'
-          ? t(order.refunded > 0 ? 'cancelled.money.refunded' : order.source === 'shop' ? 'order.enjoy' : 'order.enjoyManual')
+          ? t(
+              order.refunded > 0
+                ? 'buyer.cancelled.money.refunded'
+                : order.source === 'shop'
+                  ? 'buyer.order.enjoy'
+                  : 'buyer.order.enjoyManual',
+            )
           : null;
   const look = task === 'late' ? 'bg-warning-soft' : waitsFor === 'buyer' ? 'bg-dawn-soft' : 'bg-surface-2';
   return (

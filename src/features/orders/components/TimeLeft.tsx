@@ -8,7 +8,7 @@ const REFRESH_MS = 20_000;
 
 /** "Осталось 15 ч 40 мин · до 24 ноября, 15:48". */
 export function TimeLeft({ until, wrapper = '' }: { until: string; wrapper?: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const language = useLanguage();
   const left = timeLeft(Date.parse(until) - useNow(REFRESH_MS));
   return (
@@ -21,7 +21,7 @@ export function TimeLeft({ until, wrapper = '' }: { until: string; wrapper?: str
 
 /** "16 ч": the largest unit of the time left. */
 export function ShortTimeLeft({ until }: { until: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const left = timeLeft(Date.parse(until) - useNow(REFRESH_MS));
   return <span className="num whitespace-nowrap">{t(`due.short.${left.unit}`, left)}</span>;
 }

@@ -14,11 +14,11 @@ const call = (id: string, { kind }: OrderAction): Promise<void> => COMMANDS[kind
 /** A buyer's changes of an order. The order is refetched after a failure, too. */
 export function useOrderActions(id: string) {
   const userId = useUserId();
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: (action: OrderAction) => call(id, action),
-    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
+    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`buyer.order.done.${kind}`) }),
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
     // a failure does not wait: without a connection this takes long
     onSettled: (_, failure) => {

@@ -24,19 +24,19 @@ const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0
 
 /** After the order: its number, how to pay each seller and until when, and what happens next. */
 export default function OrderConfirmationPage() {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation(['checkout', 'orders', 'shop']);
   const [params] = useSearchParams();
   const query = useQuery(orderQueries.checkout(useUserId(), params.get('id') ?? ''));
   if (query.isError) {
     const isMissing = codeOf(query.error) === 'not-found';
     return (
       <>
-        <PageTitle title={t(isMissing ? 'confirmation.notFound' : 'confirmation.title')} />
+        <PageTitle title={t(isMissing ? 'orders:buyer.notFound' : 'confirmation.title')} />
         {isMissing ? (
           <EmptyState
             image="box"
-            title={t('confirmation.notFound')}
-            text={t('confirmation.notFoundText')}
+            title={t('orders:buyer.notFound')}
+            text={t('orders:buyer.notFoundText')}
             action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
           />
         ) : (
@@ -57,7 +57,7 @@ export default function OrderConfirmationPage() {
             <p className="mt-2 text-lg text-ink-2">
               {t('confirmation.number')}{' '}
               <strong className="num font-semibold text-ink">
-                {t('shop:orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
+                {t('orders:number', { number: checkoutNumber(orders[0]?.number ?? '') })}
               </strong>
             </p>
             {orders.map((order) => (

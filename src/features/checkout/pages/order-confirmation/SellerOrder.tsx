@@ -11,11 +11,11 @@ import { ButtonLink } from '~/shared/ui/Button';
 
 /** What is due now: to pay, or to wait. */
 function Step({ order }: { order: Order & WithDeadline }) {
-  const { t } = useTranslation(['account', 'checkout']);
+  const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const link = (
     <ButtonLink kind="outline" to={paths.order(order.id)}>
-      {t('pay.toOrder')}
+      {t('confirmation.toOrder')}
     </ButtonLink>
   );
   if (order.awaited.task === 'pay') {
@@ -24,7 +24,7 @@ function Step({ order }: { order: Order & WithDeadline }) {
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
   return (
     <StateCard order={order}>
-      {isCash ? <p className="text-md">{t('checkout:confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
+      {isCash ? <p className="text-md">{t('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
       {link}
     </StateCard>
   );
@@ -32,7 +32,7 @@ function Step({ order }: { order: Order & WithDeadline }) {
 
 /** One seller's part of the checkout, with how to pay for it. */
 export function SellerOrder({ order }: { order: Order & WithDeadline }) {
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation(['shop', 'orders']);
   const { money } = useFormat();
   return (
     <section aria-labelledby={`order-${order.id}`} className="mt-5">
@@ -40,7 +40,7 @@ export function SellerOrder({ order }: { order: Order & WithDeadline }) {
         <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
           <bdi>{order.seller.name}</bdi>
         </Link>
-        <span className="num text-sm font-normal text-ink-3">{tShop('orderNumber', { number: order.number })}</span>
+        <span className="num text-sm font-normal text-ink-3">{t('orders:number', { number: order.number })}</span>
       </h2>
       <div className="mt-3">
         <Step order={order} />
@@ -57,11 +57,11 @@ export function SellerOrder({ order }: { order: Order & WithDeadline }) {
           ))}
         </ul>
         <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
-          <span className="text-ink-2">{tShop('cart.delivery')}</span>
+          <span className="text-ink-2">{t('cart.delivery')}</span>
           <DeliveryCost cost={order.deliveryCost} />
         </p>
         <p className="mt-1.5 flex justify-between font-semibold">
-          <span>{tShop('cart.total')}</span>
+          <span>{t('cart.total')}</span>
           <span className="num">{money(order.total)}</span>
         </p>
       </div>

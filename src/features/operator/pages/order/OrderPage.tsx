@@ -15,7 +15,7 @@ import { Page } from '~/features/operator/components/OperatorPage';
 
 /** An order that somebody asked about, also without a case: what was ordered, what happened, and both sides. Nothing is decided here. */
 export default function OrderPage() {
-  const { t } = useTranslation(['operator', 'cases', 'seller']);
+  const { t } = useTranslation(['operator', 'cases', 'orders']);
   const { date } = useFormat();
   const { id = '' } = useParams();
   const { data: file, error, refetch } = useQuery(orderQueries.order(useUserId(), id));
@@ -35,7 +35,7 @@ export default function OrderPage() {
   return (
     <Page title={t('cases:order', { number: order.number })} parent={{ to: operatorPaths.today(), label: t('nav.today') }}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <span>{t(`seller:status.${order.status}`)}</span>
+        <span>{t(`orders:status.${order.status}`)}</span>
         <span>{date(new Date(order.date))}</span>
       </p>
       <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">

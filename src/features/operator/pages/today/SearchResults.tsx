@@ -15,12 +15,12 @@ function PersonRow({ person: { username, name, isSeller } }: { person: FoundPers
 }
 
 function OrderRow({ order: { number, status, date: placed, total, hasCase, seller, buyer } }: { order: FoundOrder }) {
-  const { t } = useTranslation(['operator', 'cases', 'seller']);
+  const { t } = useTranslation(['operator', 'cases', 'orders']);
   const { money, date } = useFormat();
   return (
     <QueueRow
       title={t('cases:order', { number })}
-      line={[t(`seller:status.${status}`), date(new Date(placed)), ...(hasCase ? [t('search.hasCase')] : [])].join(' · ')}
+      line={[t(`orders:status.${status}`), date(new Date(placed)), ...(hasCase ? [t('search.hasCase')] : [])].join(' · ')}
       end={<span className="text-ink">{money(total)}</span>}
     >
       <bdi>{[seller ?? t('search.gone'), buyer && `@${buyer}`].filter(Boolean).join(' · ')}</bdi>

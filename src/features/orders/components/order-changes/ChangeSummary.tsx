@@ -8,7 +8,7 @@ import { formatMoment } from '~/shared/lib/formatSeller';
 
 /** What a proposal changes: pieces, address, delivery, the new sum and the refund, and until when it can be answered. */
 export function ChangeSummary({ order, change }: { order: SharedOrder; change: OrderChange }) {
-  const { t } = useTranslation(['cases', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { money, number } = useFormat();
   const language = useLanguage();
   const { lines, total, refund } = effectOf(order, change.lines);

@@ -4,7 +4,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The pieces that were taken out of a paid order: its sum still contains them. */
 export function RemovedPieces({ order, wrapper }: { order: SharedOrder; wrapper: string }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { money, number } = useFormat();
   if (order.removedLines.length === 0) return null;
   return (

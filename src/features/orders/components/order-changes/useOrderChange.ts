@@ -55,7 +55,7 @@ async function take(orderId: string, action: ChangeAction): Promise<boolean> {
 
 /** Changes of an order. What is on screen is refetched after a failure, too. */
 export function useOrderChange(orderId: string) {
-  const { t } = useTranslation(['cases', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: (action: ChangeAction) => take(orderId, action),
     onSuccess: (isDone, { kind }) =>

@@ -44,7 +44,7 @@ function WaitingOrders({ todo, oldest }: { todo: number; oldest: string }) {
 }
 
 function RecentOrders({ overview, isPending }: { overview: Overview; isPending: boolean }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'orders']);
   const orders = overview?.orders ?? [];
   return (
     <section className="card min-w-0 overflow-hidden" aria-labelledby="recent-title">
@@ -60,7 +60,9 @@ function RecentOrders({ overview, isPending }: { overview: Overview; isPending: 
         </Link>
       </div>
       {isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
-      {overview && orders.length === 0 ? <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('orders.emptyText')}</p> : null}
+      {overview && orders.length === 0 ? (
+        <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('orders:seller.orders.emptyText')}</p>
+      ) : null}
       {orders.length > 0 ? <OrderTable orders={orders} /> : null}
     </section>
   );

@@ -24,7 +24,7 @@ import { useOrderChange } from '~/features/orders/components/order-changes/useOr
  * is paid for waits for reauthentication, which the database asks for.
  */
 export function AddressSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation(['cases', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { act, isPending, error } = useOrderChange(order.id);
   const { user } = useAuth();
   const [sent, setSent] = useState<Address | null>(null);

@@ -13,7 +13,7 @@ import { useOpenChange, useOrderChange } from '~/features/orders/components/orde
 
 /** What the seller proposes: agree, or cancel the whole order. */
 function Proposal({ order, change }: { order: Order; change: OrderChange }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending, running } = useOrderChange(order.id);
   const isPossible = change.steps.includes('accept_change');
   const why = isPossible ? null : whyNoRemoval(order);
@@ -46,7 +46,7 @@ function Proposal({ order, change }: { order: Order; change: OrderChange }) {
 
 /** The address that the buyer has proposed and the seller has to confirm. */
 function OwnAddress({ order, change }: { order: Order; change: OrderChange }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending } = useOrderChange(order.id);
   return (
     <Card title={t('change.address.waits')} wrapper="mt-4 print:hidden">
@@ -61,7 +61,7 @@ function OwnAddress({ order, change }: { order: Order; change: OrderChange }) {
 
 /** The buyer has asked for the cancellation: the seller answers, or sends. */
 function OwnCancellation({ order, change }: { order: Order; change: OrderChange }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending } = useOrderChange(order.id);
   return (
     <Card title={t('change.cancellation.waits')} wrapper="mt-4 print:hidden">
@@ -76,7 +76,7 @@ function OwnCancellation({ order, change }: { order: Order; change: OrderChange 
 
 /** Asks the seller to cancel, after a question: until the order is sent, where the buyer cannot cancel alone. */
 function AskCancellation({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending } = useOrderChange(order.id);
   return (
     <ConfirmButton
@@ -102,7 +102,7 @@ export function BuyerProposal({ order }: { order: Order }) {
 
 /** The correction of the address, until the order is sent, and what was taken out of it. */
 export function BuyerChange({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const sheet = useDisclosure();
   const change = useOpenChange(order.id, isUnsent(order));
   return (

@@ -15,11 +15,11 @@ const moneyKey = ({ paymentMethod, paymentStatus }: Order) =>
 
 /** Cancels the order after a question; as one of the tools, or as a button of its own. */
 export function CancelButton({ order, kind }: { order: Order; kind: 'primary' | 'outline' | 'tool' }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const dialog = useDisclosure();
   const { mutate, isPending } = useOrderActions(order.id);
   const money = moneyKey(order);
-  const name = t(money === 'received' ? 'order.cancelPaid' : 'order.cancel');
+  const name = t(money === 'received' ? 'buyer.order.cancelPaid' : 'buyer.order.cancel');
   return (
     <>
       {kind === 'tool' ? (
@@ -33,10 +33,10 @@ export function CancelButton({ order, kind }: { order: Order; kind: 'primary' | 
       )}
       <ConfirmDialog
         isOpen={dialog.isOpen}
-        title={t('order.cancelTitle')}
-        text={t(`order.cancelText.${money}`)}
+        title={t('buyer.order.cancelTitle')}
+        text={t(`buyer.order.cancelText.${money}`)}
         confirm={name}
-        dismiss={t('order.keep')}
+        dismiss={t('buyer.order.keep')}
         onConfirm={() => mutate({ kind: 'cancel' })}
         onClose={dialog.close}
       />

@@ -14,29 +14,29 @@ import { showToast } from '~/shared/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
 export function ParcelCard({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation(['account', 'checkout']);
+  const { t } = useTranslation('orders');
   const number = order.trackingNumber;
   if (!number) return null;
   const carrier = carrierOf(number);
   const copy = async () => {
     const isCopied = await copyText(number);
-    showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text: number });
+    showToast(isCopied ? { kind: 'success', text: t('buyer.pay.copied') } : { kind: 'plain', text: number });
   };
   return (
-    <section aria-label={t('order.tracking')} className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
+    <section aria-label={t('buyer.order.tracking')} className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
       <p>
-        <span className="block text-sm text-ink-3">{t('order.tracking')}</span>
+        <span className="block text-sm text-ink-3">{t('buyer.order.tracking')}</span>
         <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
       </p>
       <p className="flex flex-wrap gap-2.5 print:hidden">
         {carrier ? (
           <a href={parcelAddress(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
-            {t(`order.follow.${carrier}`)}
+            {t(`buyer.order.follow.${carrier}`)}
             <ExternalLink size={16} aria-hidden="true" />
           </a>
         ) : null}
         <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('checkout:confirmation.copy')}
+          {t('buyer.pay.copy')}
         </Button>
       </p>
     </section>
@@ -45,10 +45,10 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
 
 /** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
 export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { data } = useQuery(storeQueries.contact(order.seller.id));
   if (!data?.whatsapp) return null;
-  const message = t('order.askMessage', { number: order.number });
+  const message = t('buyer.order.askMessage', { number: order.number });
   return (
     <a
       href={externalLinks.whatsApp(message, data.whatsapp)}
@@ -64,14 +64,14 @@ export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetail
 
 /** How to reach the seller of this order, by the WhatsApp number that the seller made public, and the way to "Something is wrong". */
 export function HelpCard({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation(['account', 'shop', 'cases']);
+  const { t } = useTranslation(['orders', 'shop']);
   const canComplain = order.steps.includes('open_case');
   const canAsk = !order.seller.isSuspended && !order.seller.isGone;
   const { data, isPending, isError, refetch } = useQuery({ ...storeQueries.contact(order.seller.id), enabled: canAsk });
   if (!canAsk && !canComplain) return null;
   return (
     <Section
-      title={t(canAsk ? 'shop:ask.label' : 'cases:open')}
+      title={t(canAsk ? 'shop:ask.label' : 'case.open')}
       wrapper="card mt-4 p-4 print:hidden lg:p-6"
       heading={canAsk ? 'text-xl font-semibold' : 'sr-only'}
     >
@@ -86,14 +86,14 @@ export function HelpCard({ order }: { order: OrderDetails }) {
       ) : null}
       {data ? (
         <p className="mt-1 text-md text-ink-2">
-          {data.whatsapp ? <span className="num font-medium text-ink">{formatPhone(data.whatsapp)}</span> : t('order.noWhatsApp')}
+          {data.whatsapp ? <span className="num font-medium text-ink">{formatPhone(data.whatsapp)}</span> : t('buyer.order.noWhatsApp')}
         </p>
       ) : null}
       <p className="mt-3 grid gap-2.5 empty:hidden sm:flex sm:flex-wrap">
         {canAsk ? <SellerWhatsApp order={order} kind="secondary" /> : null}
         {canComplain ? (
           <ButtonLink kind="outline" icon={<CircleAlert size={18} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
-            {t('cases:open')}
+            {t('case.open')}
           </ButtonLink>
         ) : null}
       </p>

@@ -14,7 +14,7 @@ import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation(['account', 'shop', 'cases']);
+  const { t } = useTranslation(['orders', 'shop']);
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const products = [...new Set(order.lines.map(({ productId }) => productId))];
@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
     enabled: order.steps.includes('review') && products.length > 0,
   });
   return (
-    <Section title={t('order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
+    <Section title={t('buyer.order.goods')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
@@ -54,16 +54,16 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         </div>
         {order.refunded > 0 ? (
           <div className="flex justify-between">
-            <dt className="text-ink-2">{t('cases:refunded')}</dt>
+            <dt className="text-ink-2">{t('case.refunded')}</dt>
             <dd className="num">{format.money(order.refunded)}</dd>
           </div>
         ) : null}
         <div className="flex justify-between gap-4 text-sm text-ink-2">
-          <dt>{t('order.payment')}</dt>
+          <dt>{t('buyer.order.payment')}</dt>
           <dd className="text-right">
-            {t(`order.method.${order.paymentMethod}`)}
+            {t(`method.${order.paymentMethod}`)}
             {order.paymentMethod === 'kaspi_transfer' || order.paymentStatus !== 'unpaid' ? (
-              <span className="block text-ink-3">{t(`order.paid.${order.paymentStatus}`)}</span>
+              <span className="block text-ink-3">{t(`buyer.order.paid.${order.paymentStatus}`)}</span>
             ) : null}
           </dd>
         </div>

@@ -24,11 +24,11 @@ import { OrderTools } from './OrderTools';
 
 /** Shipping address and recipient. */
 function ShippingAddress({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { data } = useQuery(orderQueries.contact(useUserId(), orderId));
   if (!data) return null;
   return (
-    <Section title={t('order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
+    <Section title={t('buyer.order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
       <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
         <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
         <br />
@@ -46,7 +46,7 @@ function ShippingAddress({ orderId }: { orderId: string }) {
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
 export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const format = useFormat();
   const { id = '' } = useParams();
   const query = useQuery(orderQueries.one(useUserId(), id));
@@ -65,12 +65,12 @@ export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
     >
       {(order) => (
         <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
-          <PageTitle title={t('order.title', { number: order.number })} />
+          <PageTitle title={t('buyer.order.title', { number: order.number })} />
           <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
-            ← {t('orders.title')}
+            ← {t('buyer.orders.title')}
           </Link>
           <h1 className="num mt-1 text-2xl font-medium sm:text-4xl">
-            <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
+            <OrderTitle text={t('buyer.order.title', { number: order.number })} number={order.number} />
           </h1>
           <p className="mt-1.5 text-sm text-ink-3">
             {format.date(new Date(order.date))}

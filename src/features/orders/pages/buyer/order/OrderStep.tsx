@@ -12,17 +12,17 @@ import { CancelledCard, useCancelledTitle } from './CancelledCard';
 
 /** "I received it": asks once more, because it ends the order. */
 function ReceiptButton({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { mutate, isPending } = useOrderActions(orderId);
   return (
     <ConfirmButton
       isBusy={isPending}
-      question={t('order.receivedTitle')}
-      text={t('order.receivedText')}
-      dismiss={t('order.receivedLater')}
+      question={t('buyer.order.receivedTitle')}
+      text={t('buyer.order.receivedText')}
+      dismiss={t('buyer.order.receivedLater')}
       onConfirm={() => mutate({ kind: 'receive' })}
     >
-      {t('order.received')}
+      {t('buyer.order.received')}
     </ConfirmButton>
   );
 }
@@ -32,9 +32,9 @@ const ON_ITS_WAY: Awaited = { task: 'parcel', waitsFor: null, until: null };
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
 export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: CaseCardType }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { task } = order.awaited;
-  const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
+  const refused = order.paymentRefusals > 0 ? t('buyer.pay.refused') : undefined;
   const isCase = order.caseState !== null;
   const cancelled = useCancelledTitle(order);
   return (
@@ -46,7 +46,10 @@ export function OrderStep({ order, CaseCard }: { order: OrderDetails; CaseCard: 
       ) : task === 'pay' ? (
         <HowToPay order={order} note={refused} />
       ) : (
-        <StateCard order={isCase ? { ...order, awaited: ON_ITS_WAY } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
+        <StateCard
+          order={isCase ? { ...order, awaited: ON_ITS_WAY } : order}
+          note={isPaymentNotSeen(order) ? t('buyer.pay.notSeen') : undefined}
+        >
           {order.steps.includes('confirm_receipt') ? (
             <ReceiptButton orderId={order.id} />
           ) : (task === 'late' || task === 'delayed') && order.steps.includes('cancel') ? (

@@ -8,14 +8,14 @@ import { useFormat } from '~/shared/i18n/useFormat';
  * later. Nothing otherwise.
  */
 export function SellerNotice({ order, wrapper = '' }: { order: OrderDetails; wrapper?: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { day } = useFormat();
   const { isSuspended, isGone, backOn } = order.seller;
   if (!isSuspended && !isGone) {
     if (!backOn || !isOpen(order)) return null;
     return (
       <p role="note" className={`rounded-lg bg-dawn-soft px-4 py-3 text-md ${wrapper}`}>
-        {t('order.away', { date: day(backOn) })}
+        {t('buyer.order.away', { date: day(backOn) })}
       </p>
     );
   }
@@ -24,11 +24,11 @@ export function SellerNotice({ order, wrapper = '' }: { order: OrderDetails; wra
       <TriangleAlert size={20} className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />
       <div className="min-w-0 text-md">
         <h2 id="suspended-title" className="font-semibold">
-          {t(isGone ? 'order.gone.title' : 'order.suspended.title')}
+          {t(isGone ? 'buyer.order.gone.title' : 'buyer.order.suspended.title')}
         </h2>
-        {isGone ? <p className="mt-1">{t('order.gone.text')}</p> : null}
-        {isSuspended && isOpen(order) ? <p className="mt-1">{t('order.suspended.pay')}</p> : null}
-        {isSuspended && order.steps.includes('cancel') ? <p className="mt-1">{t('order.suspended.cancel')}</p> : null}
+        {isGone ? <p className="mt-1">{t('buyer.order.gone.text')}</p> : null}
+        {isSuspended && isOpen(order) ? <p className="mt-1">{t('buyer.order.suspended.pay')}</p> : null}
+        {isSuspended && order.steps.includes('cancel') ? <p className="mt-1">{t('buyer.order.suspended.cancel')}</p> : null}
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ interface OrderedLine {
 
 /** Puts the lines of an old order into the cart at today's prices, as far as they are still sold, and opens it. */
 export function useReorder() {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { day } = useFormat();
   const { add } = useCartActions();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useReorder() {
         return add(toCartItem(product, Math.min(quantity, Math.max(1, stock)), variant)) === 'added';
       });
       const gone = lines.length - added.length;
-      if (gone > 0) showToast({ kind: 'plain', text: t('order.someGone', { count: gone }) });
+      if (gone > 0) showToast({ kind: 'plain', text: t('buyer.order.someGone', { count: gone }) });
       if (added.length > 0) await navigate(paths.cart());
     },
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),

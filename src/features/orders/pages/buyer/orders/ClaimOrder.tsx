@@ -10,7 +10,7 @@ import { ButtonLink } from '~/shared/ui/Button';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function ClaimOrder({ token }: { token: string }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { data, error, refetch } = useQuery(orderQueries.claim(useUserId(), token));
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)
@@ -26,9 +26,9 @@ export default function ClaimOrder({ token }: { token: string }) {
   return (
     <EmptyState
       image="search"
-      title={t('claim.failed')}
-      text={isLimited ? t(`shop:errors.${code}`) : t(code === 'own-product' ? 'claim.own' : 'claim.gone')}
-      action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}
+      title={t('buyer.claim.failed')}
+      text={isLimited ? t(`shop:errors.${code}`) : t(code === 'own-product' ? 'buyer.claim.own' : 'buyer.claim.gone')}
+      action={<ButtonLink to={paths.orders()}>{t('buyer.orders.title')}</ButtonLink>}
     />
   );
 }

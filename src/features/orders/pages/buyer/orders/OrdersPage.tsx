@@ -24,7 +24,7 @@ const IMAGES = 4;
 
 /** One order in the list: what it waits for, and how to pay it. The whole card leads to its page. */
 function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
-  const { t } = useTranslation(['shop', 'account']);
+  const { t } = useTranslation(['shop', 'orders']);
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -32,7 +32,7 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold">
           <Link to={paths.order(order.id)} className="num after:absolute after:inset-0 after:rounded-xl">
-            {t('orderNumber', { number: order.number })}
+            {t('orders:number', { number: order.number })}
           </Link>
         </h2>
         <span className="ml-auto text-xs text-ink-3">{format.date(new Date(order.date))}</span>
@@ -56,7 +56,7 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
         <span className="min-w-0 flex-1 text-sm text-ink-2">
           <bdi className="block truncate">{order.lines.map((line) => line.name).join(', ')}</bdi>
           <span className="block truncate text-xs text-ink-3">
-            {t('cart.goods', { count: pieces })} · <bdi>{order.seller.isGone ? t('account:order.gone.title') : order.seller.name}</bdi>
+            {t('cart.goods', { count: pieces })} · <bdi>{order.seller.isGone ? t('orders:buyer.order.gone.title') : order.seller.name}</bdi>
           </span>
         </span>
         <span className="num shrink-0 text-right font-semibold">{format.money(order.total)}</span>
@@ -75,7 +75,7 @@ const ClaimOrder = lazyWithRetry(() => import('./ClaimOrder'));
 
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const [filter, setFilter] = useState<BoughtFilter>('all');
   const list = useInfiniteQuery(orderQueries.bought(useUserId(), filter));
   const { bought } = useUnreadOrders();
@@ -92,16 +92,16 @@ export default function OrdersPage() {
   }
   return (
     <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
-      <PageTitle title={t('orders.title')} />
+      <PageTitle title={t('buyer.orders.title')} />
       <Suspense>
         <ConsentSheet />
       </Suspense>
-      <h1 className="text-4xl font-medium">{t('orders.title')}</h1>
+      <h1 className="text-4xl font-medium">{t('buyer.orders.title')}</h1>
       {filter !== 'all' || (orders && !isEmpty) ? (
-        <div role="group" aria-label={t('orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
+        <div role="group" aria-label={t('buyer.orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
           {boughtFilters.map((key) => (
             <button key={key} type="button" className="chip h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
-              {t(`orders.filters.${key}`)}
+              {t(`buyer.orders.filters.${key}`)}
             </button>
           ))}
         </div>
@@ -110,12 +110,12 @@ export default function OrdersPage() {
       {isEmpty && filter === 'all' ? (
         <EmptyState
           image="box"
-          title={t('orders.empty')}
-          text={t('orders.emptyText')}
+          title={t('buyer.orders.empty')}
+          text={t('buyer.orders.emptyText')}
           action={<ButtonLink to={paths.products()}>{t('shop:home.hero.shopNow')}</ButtonLink>}
         />
       ) : null}
-      {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('orders.noneOfThese')}</p> : null}
+      {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('buyer.orders.noneOfThese')}</p> : null}
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (

@@ -30,6 +30,6 @@ export function WaitBadge({ order }: { order: Order }) {
 
 /** Marks an order in the list whose next step is the buyer's. */
 export function TurnBadge({ order }: { order: Order }) {
-  const { t } = useTranslation('account');
-  return order.awaited.waitsFor === 'buyer' ? <span className="badge bg-primary text-on-primary">{t('wait.yourTurn')}</span> : null;
+  const { t } = useTranslation('orders');
+  return order.awaited.waitsFor === 'buyer' ? <span className="badge bg-primary text-on-primary">{t('buyer.wait.yourTurn')}</span> : null;
 }

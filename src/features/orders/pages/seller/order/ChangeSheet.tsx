@@ -20,7 +20,7 @@ const digitsOf = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The seller proposes fewer pieces of each line, and another delivery price. */
 export function ChangeSheet({ order, onClose }: { order: SellerOrderDetails; onClose: () => void }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { money } = useFormat();
   const period = usePeriods()?.order_change;
   const { act, isPending, error } = useOrderChange(order.id);
@@ -37,7 +37,7 @@ export function ChangeSheet({ order, onClose }: { order: SellerOrderDetails; onC
   );
   const send = form.handleSubmit(({ cost }) => {
     const isCostChanged = digitsOf(cost) !== present;
-    if (effect.lines.length === 0 && !isCostChanged) return form.setError('root', { message: messageKey('cases:change.nothing') });
+    if (effect.lines.length === 0 && !isCostChanged) return form.setError('root', { message: messageKey('orders:change.nothing') });
     if (lines.every((line) => line.kept === 0)) return form.setError('root', { message: messageKey('shop:errors.nothing-left') });
     const request = {
       lines: effect.lines.map(({ position, kept: quantity }) => ({ position, quantity })),
@@ -79,7 +79,7 @@ export function ChangeSheet({ order, onClose }: { order: SellerOrderDetails; onC
           inputMode="numeric"
           autoComplete="off"
           {...field('cost', {
-            validate: (cost) => digitsOf(cost) === present || COST.test(digitsOf(cost)) || messageKey('cases:change.costWrong'),
+            validate: (cost) => digitsOf(cost) === present || COST.test(digitsOf(cost)) || messageKey('orders:change.costWrong'),
           })}
         />
         {effect.lines.length > 0 ? (

@@ -6,7 +6,7 @@ import { TimeLeft } from '~/features/orders/components/TimeLeft';
 
 /** For its seller: what happens next with an order if nobody acts, and how much time is left. */
 export function DueNotice({ order }: { order: SellerOrderDetails }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const { deadline } = order;
   if (!deadline) return null;
   const until = order.payUntil ?? order.dueAt;

@@ -17,21 +17,21 @@ interface DeliveryFailedSheetProps {
 
 /** Why a parcel did not reach its buyer. */
 function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({ defaultValues: { reason: 'refused' } });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('parcel.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller.parcel.title')}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
-        <p className="text-md text-ink-2">{t('parcel.text')}</p>
+        <p className="text-md text-ink-2">{t('seller.parcel.text')}</p>
         <RadioGroup
-          legend={t('parcel.title')}
+          legend={t('seller.parcel.title')}
           isLegendHidden
           options={parcelReasons}
-          nameOf={(reason) => t(`parcel.reason.${reason}`)}
+          nameOf={(reason) => t(`seller.parcel.reason.${reason}`)}
           {...register('reason')}
         />
         <Button type="submit" size="lg">
-          {t('parcel.send')}
+          {t('seller.parcel.send')}
         </Button>
       </form>
     </Sheet>
@@ -40,7 +40,7 @@ function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetPro
 
 /** What ends an order without its money, in red at the end of the page: the cancellation, or a parcel that did not reach its buyer. */
 export function EndOrder({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { advance, stateOf } = transitions;
   const failedSheet = useDisclosure();
   const isCancellable = order.steps.includes('cancel');
@@ -51,16 +51,16 @@ export function EndOrder({ order, transitions }: { order: SellerOrderDetails; tr
         <ConfirmButton
           kind="danger-quiet"
           {...stateOf('cancelled')}
-          question={t('order.cancelTitle')}
-          text={t('order.cancelText')}
-          dismiss={t('order.keep')}
+          question={t('seller.order.cancelTitle')}
+          text={t('seller.order.cancelText')}
+          dismiss={t('seller.order.keep')}
           onConfirm={() => advance({ kind: 'status', status: 'cancelled' })}
         >
-          {t('order.cancel')}
+          {t('seller.order.cancel')}
         </ConfirmButton>
       ) : (
         <Button kind="danger-quiet" {...stateOf('parcel')} onClick={failedSheet.open}>
-          {t('parcel.open')}
+          {t('seller.parcel.open')}
         </Button>
       )}
       <DeliveryFailedSheet

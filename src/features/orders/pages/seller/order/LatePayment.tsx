@@ -9,7 +9,7 @@ import type { OrderTransitions } from './useOrderTransitions';
 
 /** For 30 days after a transfer order was cancelled: its money came after all. The seller sends the goods, or owes the money. */
 export function LatePayment({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { money, date } = useFormat();
   const { advance, stateOf } = transitions;
   const sheet = useDisclosure();
@@ -20,27 +20,27 @@ export function LatePayment({ order, transitions }: { order: SellerOrderDetails;
     advance({ kind });
   };
   return (
-    <Card title={t('late.title')} wrapper="print:hidden">
+    <Card title={t('seller.late.title')} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">
-        {t('late.text', { amount: money(order.total), date: date(new Date(order.latePaymentUntil)) })}
+        {t('seller.late.text', { amount: money(order.total), date: date(new Date(order.latePaymentUntil)) })}
       </p>
       <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('revived', 'refundOwed')} onClick={sheet.open}>
-        {t('late.open')}
+        {t('seller.late.open')}
       </Button>
-      <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={t('late.sheet')}>
-        <p className="mt-2 text-md text-ink-2">{t('late.check', { amount: money(order.total) })}</p>
+      <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={t('seller.late.sheet')}>
+        <p className="mt-2 text-md text-ink-2">{t('seller.late.check', { amount: money(order.total) })}</p>
         <div className="mt-4 grid gap-4">
           <div>
             <Button size="lg" wrapper="w-full" disabled={!isRevivable} onClick={() => choose('revived')}>
-              {t('late.send')}
+              {t('seller.late.send')}
             </Button>
-            <p className="mt-1.5 text-sm text-ink-2">{t(isRevivable ? 'late.sendText' : 'late.byBuyer')}</p>
+            <p className="mt-1.5 text-sm text-ink-2">{t(isRevivable ? 'seller.late.sendText' : 'seller.late.byBuyer')}</p>
           </div>
           <div>
             <Button size="lg" kind="secondary" wrapper="w-full" onClick={() => choose('refundOwed')}>
-              {t('late.return')}
+              {t('seller.late.return')}
             </Button>
-            <p className="mt-1.5 text-sm text-ink-2">{t('late.returnText')}</p>
+            <p className="mt-1.5 text-sm text-ink-2">{t('seller.late.returnText')}</p>
           </div>
         </div>
       </Sheet>

@@ -15,7 +15,7 @@ const NEXT_STEPS = ['confirm', 'ship', 'deliver'] as const;
 
 /** The next status and the tracking number, which is saved by the same button until the parcel is sent. A question that waits for an answer is the main step instead. */
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { advance, stateOf } = transitions;
   const saved = order.trackingNumber ?? '';
   const form = useForm({ defaultValues: { tracking: saved } });
@@ -37,8 +37,8 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
     if (next && event.detail <= 1) move(next);
   };
   return (
-    <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'money.trustText' : `order.nowText.${order.status}`)}</p>
+    <Card title={t(isTrust ? 'seller.money.trust' : `seller.order.now.${order.status}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'seller.money.trustText' : `seller.order.nowText.${order.status}`)}</p>
       {isTraceable ? (
         <form
           noValidate
@@ -50,7 +50,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
           }}
         >
           <TextField
-            label={t('order.tracking')}
+            label={t('seller.order.tracking')}
             isOptional
             wrapper="min-w-0 flex-1"
             maxLength={fieldLimits.trackingNumber}
@@ -58,12 +58,12 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
             autoCapitalize="characters"
             spellCheck={false}
             {...field('tracking', {
-              validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) || messageKey('seller:order.trackingWrong'),
+              validate: (text) => text.trim() === '' || isTrackingNumber(text.trim()) || messageKey('orders:seller.order.trackingWrong'),
             })}
           />
           {isSent ? (
             <Button type="submit" kind="secondary" size="field" {...stateOf('tracking')}>
-              {t('order.saveTracking')}
+              {t('seller.order.saveTracking')}
             </Button>
           ) : null}
         </form>
@@ -76,7 +76,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
             {...stateOf(next)}
             onClick={handleClick}
           >
-            {t(isTrust ? 'money.confirm' : `order.step.${next}`)}
+            {t(isTrust ? 'seller.money.confirm' : `seller.order.step.${next}`)}
           </Button>
         </div>
       ) : null}

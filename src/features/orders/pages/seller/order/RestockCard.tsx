@@ -8,15 +8,15 @@ import type { OrderTransitions } from './useOrderTransitions';
 
 /** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */
 export function RestockCard({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { date } = useFormat();
   const { advance, stateOf } = transitions;
   const { goodsDueAt } = order;
   if (!order.steps.includes('restock')) return null;
   const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
   return (
-    <Card title={t(`parcel.${state}`)} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(`parcel.${state}Text`, { date: goodsDueAt ? date(new Date(goodsDueAt)) : '' })}</p>
+    <Card title={t(`seller.parcel.${state}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(`seller.parcel.${state}Text`, { date: goodsDueAt ? date(new Date(goodsDueAt)) : '' })}</p>
       <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
         <Button
           size="lg"
@@ -24,19 +24,19 @@ export function RestockCard({ order, transitions }: { order: SellerOrderDetails;
           {...stateOf('goodsBack')}
           onClick={() => advance({ kind: 'goodsBack' })}
         >
-          {t('parcel.back')}
+          {t('seller.parcel.back')}
         </Button>
         {order.steps.includes('forget_goods') ? (
           <ConfirmButton
             size="lg"
             kind="ghost"
             {...stateOf('goodsLost')}
-            question={t('parcel.neverTitle')}
-            text={t('parcel.neverText')}
-            dismiss={t('parcel.wait')}
+            question={t('seller.parcel.neverTitle')}
+            text={t('seller.parcel.neverText')}
+            dismiss={t('seller.parcel.wait')}
             onConfirm={() => advance({ kind: 'goodsLost' })}
           >
-            {t('parcel.never')}
+            {t('seller.parcel.never')}
           </ConfirmButton>
         ) : null}
       </div>

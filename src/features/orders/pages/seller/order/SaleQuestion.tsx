@@ -8,7 +8,7 @@ import type { OrderTransitions } from './useOrderTransitions';
 
 /** For a manual order that is neither paid nor sent: is it still on? Without an answer it ends. */
 export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation('orders');
   const { advance, stateOf } = transitions;
   if (!order.steps.includes('keep_sale') || !order.dueAt) return null;
   const keep = (event: MouseEvent) => {
@@ -16,11 +16,11 @@ export function SaleQuestion({ order, transitions }: { order: SellerOrderDetails
     if (event.detail <= 1) advance({ kind: 'kept' });
   };
   return (
-    <Card title={t('keepSale.title')} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t('account:due.seller.saleEnd')}</p>
+    <Card title={t('seller.keepSale.title')} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t('due.seller.saleEnd')}</p>
       <TimeLeft until={order.dueAt} wrapper="mt-1" />
       <Button kind="secondary" size="lg" wrapper="mt-4" {...stateOf('kept')} onClick={keep}>
-        {t('keepSale.keep')}
+        {t('seller.keepSale.keep')}
       </Button>
     </Card>
   );

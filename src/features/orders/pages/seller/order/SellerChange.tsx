@@ -12,7 +12,7 @@ import { useOpenChange, useOrderChange } from '~/features/orders/components/orde
 
 /** The buyer asks for the cancellation: agree, which cancels and owes what was paid, or decline. */
 function AskedCancellation({ order, change }: { order: SellerOrder; change: OrderChange }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending, running } = useOrderChange(order.id);
   return (
     <Card title={t('change.cancellation.asked')} wrapper="print:hidden">
@@ -34,7 +34,7 @@ function AskedCancellation({ order, change }: { order: SellerOrder; change: Orde
 
 /** A proposal that waits: the seller's own, or the address that the buyer would like. */
 function Waiting({ order, change }: { order: SellerOrder; change: OrderChange }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const { act, isPending, running } = useOrderChange(order.id);
   const isOwn = change.proposedBy === 'seller';
   return (
@@ -76,7 +76,7 @@ export function SellerProposal({ order }: { order: SellerOrder }) {
 
 /** "Change the order", until it is sent, and what was taken out of it. */
 export function SellerChange({ order }: { order: SellerOrderDetails }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation('orders');
   const sheet = useDisclosure();
   const change = useOpenChange(order.id, isUnsent(order) && order.hasBuyer);
   return (

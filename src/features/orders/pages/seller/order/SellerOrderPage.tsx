@@ -31,16 +31,16 @@ import { useOrderTransitions } from './useOrderTransitions';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { money, number, moment } = useSellerFormat();
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
-      <PaperHeading seller={seller} text={`${t('order.title', { number: order.number })} · ${moment(new Date(order.date))}`} />
+      <PaperHeading seller={seller} text={`${t('seller.order.title', { number: order.number })} · ${moment(new Date(order.date))}`} />
       <div className="flex items-center justify-between gap-3">
         <h2 id="goods-title" className="font-semibold">
-          {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
+          {t(order.status === 'pending' || order.status === 'confirmed' ? 'seller.order.goods' : 'seller.orders.goods')}
         </h2>
-        <PrintButton label={t('order.print')} size="sm" />
+        <PrintButton label={t('seller.order.print')} size="sm" />
       </div>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -66,7 +66,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
 
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
 export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { moment } = useSellerFormat();
   const seller = useSeller();
   const { id = '' } = useParams();
@@ -78,14 +78,14 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
     <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
       {(order) => (
         <Page
-          title={t('order.title', { number: order.number })}
-          heading={<OrderTitle text={t('order.title', { number: order.number })} number={order.number} />}
-          parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
+          title={t('seller.order.title', { number: order.number })}
+          heading={<OrderTitle text={t('seller.order.title', { number: order.number })} number={order.number} />}
+          parent={{ to: sellerPaths.orders(), label: t('seller.orders.title') }}
         >
           <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
             <SellerStatus order={order} />
             {moment(new Date(order.date))}
-            {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
+            {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('seller.order.manual')}</span> : null}
           </p>
           <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
             <div className="grid min-w-0 gap-3 lg:gap-4">

@@ -36,19 +36,19 @@ async function call(id: string, step: OrderStep): Promise<void> {
 
 /** A seller's changes of an order, one at a time on all cards of its page. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const invalidate = useInvalidate();
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (step: OrderStep) => call(orderId, step),
     onSuccess: (_, step) =>
       showToast({
         kind: 'success',
-        text: step.kind === 'status' ? t(`order.done.${step.status}`) : t(`order.done.${step.kind}`),
+        text: step.kind === 'status' ? t(`seller.order.done.${step.status}`) : t(`seller.order.done.${step.kind}`),
       }),
     onError: (error, step) =>
       showToast({
         kind: 'error',
-        text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : t(`shop:errors.${codeOf(error)}`),
+        text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('seller.late.gone') : t(`shop:errors.${codeOf(error)}`),
       }),
     onSettled: (_, failure) => {
       const done = invalidate(...keysOfOrder(sellerId, orderId));

@@ -7,19 +7,19 @@ import type { BulkRun } from './useBulkSteps';
 
 /** What a step for many orders came to: how many were done, which were refused and why, and what was not reached. */
 export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { number } = useFormat();
   const { step, done, failed, left, stopped } = run;
   return (
     <div className="max-h-[50dvh] overflow-y-auto px-4 py-3 text-sm lg:px-8">
       <div role="status">
         {run.isRunning ? (
-          <p className="num">{t('many.running', { amount: number(done), all: number(run.all) })}</p>
+          <p className="num">{t('seller.many.running', { amount: number(done), all: number(run.all) })}</p>
         ) : (
           <>
-            {done > 0 ? <p className="num font-medium">{t(`many.done.${step}`, { count: done })}</p> : null}
+            {done > 0 ? <p className="num font-medium">{t(`seller.many.done.${step}`, { count: done })}</p> : null}
             {stopped ? (
-              <p className="num mt-1 text-danger">{t('many.left', { count: left.length, reason: t(`shop:errors.${stopped}`) })}</p>
+              <p className="num mt-1 text-danger">{t('seller.many.left', { count: left.length, reason: t(`shop:errors.${stopped}`) })}</p>
             ) : null}
           </>
         )}
@@ -28,7 +28,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
             {failed.map(({ order, code }) => (
               <li key={order.id} className="num">
                 <Link to={sellerPaths.order(order.id)} className="underline underline-offset-4">
-                  {t('many.failed', { number: order.number, reason: t(`shop:errors.${code}`) })}
+                  {t('seller.many.failed', { number: order.number, reason: t(`shop:errors.${code}`) })}
                 </Link>
               </li>
             ))}
@@ -39,7 +39,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
         <div className="mt-2.5 flex flex-wrap gap-2">
           {left.length > 0 ? (
             <Button size="sm" onClick={onResume}>
-              {t('many.again')}
+              {t('seller.many.again')}
             </Button>
           ) : null}
           <Button size="sm" kind="outline" onClick={onClose}>

@@ -10,7 +10,7 @@ export type ChatFields = Partial<Pick<SaleForm, 'name' | 'phone' | 'city' | 'str
 
 /** A message pasted from a chat: what is recognised in it goes to the fields below, where the seller checks it. */
 export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) {
-  const { t } = useTranslation(['seller', 'address']);
+  const { t } = useTranslation(['orders', 'address']);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
   const read = (message: string) => {
@@ -24,22 +24,29 @@ export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) 
       comment,
     };
     const fields: ChatFields = Object.fromEntries(Object.entries(all).filter((field): field is [string, string] => field[1] !== null));
-    const labels = { name: t('sale.name'), phone: t('sale.phone'), city: t('sale.city'), street: t('address:field.street') };
+    const labels = {
+      name: t('seller.sale.name'),
+      phone: t('seller.sale.phone'),
+      city: t('seller.sale.city'),
+      street: t('address:field.street'),
+    };
     const found = Object.entries(labels).filter(([field]) => field in fields);
     onRead(fields);
     setAnswer(
-      found.length > 0 ? t('sale.filled', { fields: found.map(([, label]) => label.toLowerCase()).join(', ') }) : t('sale.nothingFound'),
+      found.length > 0
+        ? t('seller.sale.filled', { fields: found.map(([, label]) => label.toLowerCase()).join(', ') })
+        : t('seller.sale.nothingFound'),
     );
   };
   return (
     <div className="grid gap-2">
       <TextArea
-        label={t('sale.chat')}
+        label={t('seller.sale.chat')}
         isOptional
         rows={3}
         maxLength={2000}
         autoComplete="off"
-        hint={t('sale.chatHint')}
+        hint={t('seller.sale.chatHint')}
         value={text}
         onChange={({ target, nativeEvent }) => {
           setText(target.value);
@@ -49,7 +56,7 @@ export function ChatField({ onRead }: { onRead: (fields: ChatFields) => void }) 
       />
       {text.trim() === '' ? null : (
         <Button kind="secondary" size="sm" wrapper="justify-self-start" onClick={() => read(text)}>
-          {t('sale.fill')}
+          {t('seller.sale.fill')}
         </Button>
       )}
       <p className="text-sm text-ink-2 empty:hidden" role="status">

@@ -25,7 +25,7 @@ interface FileSheetProps {
 
 /** Downloads the orders of the tab that is shown, of the chosen days. */
 export function FileSheet({ seller, query: { state, search }, isOpen, onClose }: FileSheetProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { number } = useFormat();
   const [today] = useState(() => almatyDate(new Date()));
   const form = useForm({ mode: 'onChange', defaultValues: { from: daysBefore(today, DAYS), to: today } });
@@ -39,39 +39,34 @@ export function FileSheet({ seller, query: { state, search }, isOpen, onClose }:
         reset();
         onClose();
       }}
-      title={t('file.title')}
+      title={t('seller.file.title')}
     >
       <p className="mt-1 text-sm font-medium">
-        {t('file.tab', { tab: t(`orders.filters.${state}`) })}
-        {search ? `, ${t('file.search', { text: search })}` : ''}
+        {t('seller.file.tab', { tab: t(`seller.orders.filters.${state}`) })}
+        {search ? `, ${t('seller.file.search', { text: search })}` : ''}
       </p>
-      <p className="mt-1 text-sm text-ink-2">{t('file.text')}</p>
+      <p className="mt-1 text-sm text-ink-2">{t('seller.file.text')}</p>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <div className="grid grid-cols-2 gap-3">
+          <TextField label={t('seller.file.from')} type="date" max={today} {...field('from', { deps: 'to', onChange: () => reset() })} />
           <TextField
-            label={t('settings.holidayFrom')}
-            type="date"
-            max={today}
-            {...field('from', { deps: 'to', onChange: () => reset() })}
-          />
-          <TextField
-            label={t('settings.holidayTo')}
+            label={t('seller.file.to')}
             type="date"
             max={today}
             {...field('to', {
               onChange: () => reset(),
-              validate: (to, { from }) => to === '' || to >= from || messageKey('seller:error.holidayOrder'),
+              validate: (to, { from }) => to === '' || to >= from || messageKey('orders:seller.file.order'),
             })}
           />
         </div>
         <FormError error={error} />
         <p className="text-sm text-ink-2 empty:hidden" role="status">
-          {isPending && count > 0 ? t('file.reading', { number: number(count) }) : ''}
-          {data?.orders.length === 0 ? t('file.none') : ''}
-          {data?.isComplete === false ? t('file.cut', { number: number(data.orders.length) }) : ''}
+          {isPending && count > 0 ? t('seller.file.reading', { number: number(count) }) : ''}
+          {data?.orders.length === 0 ? t('seller.file.none') : ''}
+          {data?.isComplete === false ? t('seller.file.cut', { number: number(data.orders.length) }) : ''}
         </p>
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t('file.save')}
+          {t('seller.file.save')}
         </Button>
       </form>
     </Sheet>

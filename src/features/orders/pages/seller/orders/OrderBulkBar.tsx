@@ -21,7 +21,7 @@ interface OrderBulkBarProps {
 
 /** The steps for all selected orders, each for those where it is next; and, on narrow screens, the box that selects all and the packing list of all. */
 export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { number } = useFormat();
   const [asked, setAsked] = useState<BulkStep | null>(null);
   // what left the tab with an earlier step is no longer selected
@@ -41,30 +41,30 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
         <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-sm text-ink-2 lg:hidden">
           <span className="flex items-center gap-3 md:hidden">
             <SelectAllOrders orders={orders} selection={selection} />
-            <span aria-hidden="true">{t('many.all')}</span>
+            <span aria-hidden="true">{t('seller.many.all')}</span>
           </span>
           {isEmpty ? (
             <ButtonLink {...toPack} kind="ghost">
-              {t('packing.title')}
+              {t('seller.packing.title')}
             </ButtonLink>
           ) : null}
         </div>
       ) : null}
       <SelectionBar
-        label={t('many.label')}
-        text={isEmpty ? '' : t('many.selected', { count: selected.length })}
+        label={t('seller.many.label')}
+        text={isEmpty ? '' : t('seller.many.selected', { count: selected.length })}
         onClear={() => selection.deselect(selected.map(({ id }) => id))}
         report={bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
         beside={
-          <ButtonLink {...toPack} kind="outline" aria-label={t('packing.title')}>
-            <span className="hidden lg:inline">{t('packing.title')}</span>
+          <ButtonLink {...toPack} kind="outline" aria-label={t('seller.packing.title')}>
+            <span className="hidden lg:inline">{t('seller.packing.title')}</span>
           </ButtonLink>
         }
       >
         {bulkSteps.map((step) =>
           ready(step).length > 0 ? (
             <Button key={step} size="sm" wrapper="flex-1 lg:flex-none" isBusy={isRunning} onClick={() => setAsked(step)}>
-              {t(`many.step.${step}`, { amount: number(ready(step).length) })}
+              {t(`seller.many.step.${step}`, { amount: number(ready(step).length) })}
             </Button>
           ) : null,
         )}
@@ -72,10 +72,10 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
       <ConfirmDialog
         kind="primary"
         isOpen={asked !== null}
-        title={asked ? t(`many.ask.${asked}`, { count: ready(asked).length }) : ''}
-        text={asked ? t(`many.askText.${asked}`) : ''}
-        confirm={asked ? t(`many.go.${asked}`) : ''}
-        dismiss={t('many.notYet')}
+        title={asked ? t(`seller.many.ask.${asked}`, { count: ready(asked).length }) : ''}
+        text={asked ? t(`seller.many.askText.${asked}`) : ''}
+        confirm={asked ? t(`seller.many.go.${asked}`) : ''}
+        dismiss={t('seller.many.notYet')}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && bulk.start(asked, ready(asked))}
       />

@@ -23,7 +23,7 @@ interface ProductPickerProps {
 }
 
 function ProductRow({ product }: { product: SellerProduct }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { money, number } = useFormat();
   return (
     <>
@@ -32,7 +32,7 @@ function ProductRow({ product }: { product: SellerProduct }) {
         <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
         <span className="num block text-xs text-ink-3">
           {money(currentPrice(product))} ·{' '}
-          {product.stock > 0 ? t('products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
+          {product.stock > 0 ? t('seller.products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
         </span>
       </span>
     </>
@@ -48,7 +48,7 @@ interface ChosenProps {
 
 /** The chosen product, and a button to choose another one. */
 function ChosenProduct({ product, label, isFocused, onChange }: ChosenProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   return (
     <div role="group" aria-label={label}>
       <p className="label" aria-hidden="true">
@@ -58,7 +58,7 @@ function ChosenProduct({ product, label, isFocused, onChange }: ChosenProps) {
         <ProductRow product={product} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- only after a product was clicked, which it replaces */}
         <Button size="sm" kind="outline" autoFocus={isFocused} onClick={onChange}>
-          {t('sale.change')}
+          {t('seller.sale.change')}
         </Button>
       </div>
     </div>
@@ -67,7 +67,7 @@ function ChosenProduct({ product, label, isFocused, onChange }: ChosenProps) {
 
 /** Finds one of the seller's products by name or tag, on the server, and shows which one was chosen. */
 export function ProductPicker({ sellerId, label, isFocused, product, error, onChoose }: ProductPickerProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const [text, setText] = useState('');
   // the clicked button disappears: the focus moves to what replaces it
   const [hasClicked, setClicked] = useState(false);
@@ -90,7 +90,7 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only after "change" or "add" was clicked
         autoFocus={hasClicked || isFocused}
         autoComplete="off"
-        placeholder={t('products.searchHint')}
+        placeholder={t('seller.products.searchHint')}
         maxLength={limits.searchMaxCharacters}
         value={text}
         error={error}
@@ -102,7 +102,7 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
       {found.isPending && !found.error ? <div className="skel mt-2 h-28" aria-busy="true" /> : null}
       <ul
         className={`mt-2 max-h-[232px] divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-label={t('products.title')}
+        aria-label={t('seller.products.title')}
         aria-busy={found.isFetching}
       >
         {items.map((one) => (
@@ -119,8 +119,8 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
         ))}
       </ul>
       <p className="hint" role="status">
-        {found.data && items.length === 0 ? t(search === '' ? 'products.empty' : 'sale.nothing') : ''}
-        {found.data?.hasMore ? t('sale.hasMore') : ''}
+        {found.data && items.length === 0 ? t(search === '' ? 'seller.products.empty' : 'seller.sale.nothing') : ''}
+        {found.data?.hasMore ? t('seller.sale.hasMore') : ''}
       </p>
     </div>
   );

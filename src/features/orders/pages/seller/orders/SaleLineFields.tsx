@@ -24,7 +24,7 @@ interface SaleLineFieldsProps {
 
 /** Product, variant and quantity. */
 export function SaleLineFields({ form, sellerId, index, line, label, isFocused, failure }: SaleLineFieldsProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { money, number } = useFormat();
   const message = useFormMessage();
   const field = useFormField(form);
@@ -50,10 +50,10 @@ export function SaleLineFields({ form, sellerId, index, line, label, isFocused, 
       />
       {hasVariants ? (
         <Select
-          label={t('variants.title')}
+          label={t('seller.sale.variants')}
           {...field(`lines.${index}.variantId`, { onChange: () => form.setValue(`lines.${index}.quantity`, 1) })}
         >
-          <option value="">{t('sale.chooseVariant')}</option>
+          <option value="">{t('seller.sale.chooseVariant')}</option>
           {product.variants
             .filter(({ stock }) => stock > 0)
             .map((one) => (
@@ -76,9 +76,9 @@ export function SaleLineFields({ form, sellerId, index, line, label, isFocused, 
       ) : null}
       <FieldError>
         {problem === 'gone'
-          ? t('sale.error.gone')
+          ? t('seller.sale.error.gone')
           : problem
-            ? t('sale.error.left', { count: problem.left, amount: number(problem.left) })
+            ? t('seller.sale.error.left', { count: problem.left, amount: number(problem.left) })
             : null}
       </FieldError>
     </>

@@ -19,7 +19,7 @@ interface SaleLinesProps {
 
 /** The goods of a sale, and their total once there are several. */
 export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const [added, setAdded] = useState('');
@@ -30,7 +30,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
     <div className="grid gap-4" ref={box}>
       <ul className="grid gap-4">
         {fields.map(({ key }, index) => {
-          const label = isMany ? t('sale.productNumber', { number: index + 1 }) : t('sale.product');
+          const label = isMany ? t('seller.sale.productNumber', { number: index + 1 }) : t('seller.sale.product');
           return (
             <li key={key} className="relative grid gap-4">
               <SaleLineFields
@@ -40,7 +40,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
               />
               {isMany ? (
                 <IconButton
-                  label={t('sale.remove', { number: index + 1 })}
+                  label={t('seller.sale.remove', { number: index + 1 })}
                   wrapper="absolute -top-3 right-0"
                   onClick={() => {
                     setAdded('');
@@ -68,14 +68,14 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
             append(emptyLine, { shouldFocus: false });
           }}
         >
-          {t('sale.add')}
+          {t('seller.sale.add')}
         </Button>
       ) : (
-        <p className="hint">{t('sale.most', { count: fieldLimits.cartLines })}</p>
+        <p className="hint">{t('seller.sale.most', { count: fieldLimits.cartLines })}</p>
       )}
       {isMany ? (
         <p className="flex justify-between font-semibold" role="status">
-          <span>{t('sale.total')}</span>
+          <span>{t('seller.sale.total')}</span>
           <span className="num">{money(total)}</span>
         </p>
       ) : null}

@@ -29,7 +29,7 @@ import { useAddSale } from './useAddSale';
 
 /** Buyer, address and payment. */
 function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
-  const { t } = useTranslation(['seller', 'address', 'account']);
+  const { t } = useTranslation(['orders', 'address']);
   const field = useFormField(form);
   const periods = usePeriods();
   const isPaid = form.watch('isPaid');
@@ -40,27 +40,27 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
   return (
     <>
       <ChatField onRead={fill} />
-      <TextField label={t('sale.name')} maxLength={fieldLimits.personName} autoComplete="off" {...field('name')} />
+      <TextField label={t('seller.sale.name')} maxLength={fieldLimits.personName} autoComplete="off" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
-        <TextField label={t('sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />
+        <TextField label={t('seller.sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
+        <TextField label={t('seller.sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />
         <CityNames />
         <TextField label={t('address:field.street')} isOptional autoComplete="off" {...field('street')} />
         <TextField label={t('address:field.flat')} isOptional autoComplete="off" {...field('flat')} />
       </div>
-      <TextArea label={t('sale.comment')} isOptional {...field('comment')} />
-      <Select label={t('sale.method')} {...form.register('method')}>
+      <TextArea label={t('seller.sale.comment')} isOptional {...field('comment')} />
+      <Select label={t('seller.sale.method')} {...form.register('method')}>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {t(`account:order.method.${method}`)}
+            {t(`method.${method}`)}
           </option>
         ))}
       </Select>
       <Checkbox isOn={isPaid} onChange={(next) => form.setValue('isPaid', next, { shouldDirty: true })}>
-        {t('sale.paid')}
+        {t('seller.sale.paid')}
       </Checkbox>
       {isPaid || !periods ? null : (
-        <p className="text-sm text-ink-2">{t('sale.end', { question: periods.sale_question, end: periods.sale_end })}</p>
+        <p className="text-sm text-ink-2">{t('seller.sale.end', { question: periods.sale_question, end: periods.sale_end })}</p>
       )}
     </>
   );
@@ -76,7 +76,7 @@ function useSaleLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: b
 
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
 export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const navigate = useNavigate();
   const seller = useSeller();
   // 'all': a rule between two fields is checked also while a third one is wrong
@@ -87,7 +87,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     void navigate(sellerPaths.order(orderId));
   });
   const { isDirty } = form.formState;
-  useUnsavedChangesPrompt(isOpen && isDirty && !isPending, t('edit.leave'));
+  useUnsavedChangesPrompt(isOpen && isDirty && !isPending, t('seller.sale.leave'));
   // any input removes the failure of the last attempt
   useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
   const lines = useSaleLines(form, seller.id, isOpen);
@@ -97,7 +97,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     const missing = lines.findIndex(
       ({ product, variantId }) => product?.variants.length && !product.variants.some(({ id }) => id === variantId),
     );
-    if (missing >= 0) return form.setError(`lines.${missing}.variantId`, { message: messageKey('seller:sale.error.variant') });
+    if (missing >= 0) return form.setError(`lines.${missing}.variantId`, { message: messageKey('orders:seller.sale.error.variant') });
     mutate({
       items: lines.flatMap(({ product, variantId, quantity }) =>
         product ? [{ productId: product.id, variantId: variantId || null, quantity }] : [],
@@ -108,18 +108,18 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     });
   });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('sale.title')}>
-      <p className="mt-1 text-md text-ink-2">{t('sale.text')}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller.sale.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('seller.sale.text')}</p>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <SaleLines form={form} sellerId={seller.id} lines={lines} failure={error} />
         <BuyerFields form={form} />
         {error ? (
           <FormAlert kind="error">
-            {lines.some((line) => lineProblem(error, line)) ? t('sale.error.lines') : t(`shop:errors.${codeOf(error)}`)}
+            {lines.some((line) => lineProblem(error, line)) ? t('seller.sale.error.lines') : t(`shop:errors.${codeOf(error)}`)}
           </FormAlert>
         ) : null}
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t(isPending ? 'sale.saving' : 'sale.save')}
+          {t(isPending ? 'seller.sale.saving' : 'seller.sale.save')}
         </Button>
       </form>
     </Sheet>

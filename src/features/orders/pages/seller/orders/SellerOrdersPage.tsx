@@ -25,7 +25,7 @@ import { useOrderTable } from './useOrderTable';
 
 /** The shop's orders by state, what waits for the seller first in its own tab, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const seller = useSeller();
   const { data: counts, isError: hasNoCounts } = useQuery(sellerOrderQueries.counts(seller.id));
   const { query, isOpen, change, next, back } = useOrderTable();
@@ -45,24 +45,24 @@ export default function SellerOrdersPage() {
   // on phones after the list: it is the file of what the list shows
   const file = (
     <Button kind="outline" icon={<Download size={18} aria-hidden="true" />} onClick={fileSheet.open}>
-      {t('csv.save')}
+      {t('seller.csv.save')}
     </Button>
   );
   const optionsOf = (states: readonly OrderTab[]) =>
-    states.map((state) => ({ value: state, label: t(`orders.filters.${state}`), count: counts?.[state] }));
+    states.map((state) => ({ value: state, label: t(`seller.orders.filters.${state}`), count: counts?.[state] }));
   return (
     <Page
-      title={t('orders.title')}
+      title={t('seller.orders.title')}
       actions={
         <>
           <span className="hidden lg:flex">
             <ButtonLink to={sellerPaths.packing()} kind="outline" icon={<ClipboardList size={18} aria-hidden="true" />}>
-              {t('packing.title')}
+              {t('seller.packing.title')}
             </ButtonLink>
           </span>
           {isWide ? file : null}
           <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
-            {t('sale.open')}
+            {t('seller.sale.open')}
           </Button>
         </>
       }
@@ -70,14 +70,14 @@ export default function SellerOrdersPage() {
       {!isOpen && tab ? <Navigate to={sellerPaths.orders({ ...query, state: tab })} replace /> : null}
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <FilterBar
-          label={t('orders.filter')}
+          label={t('seller.orders.filter')}
           value={tab ?? query.state}
           options={optionsOf(dailyTabs)}
-          more={{ label: t('orders.more'), options: optionsOf(orderTabs.filter((state) => !dailyTabs.includes(state))) }}
+          more={{ label: t('seller.orders.more'), options: optionsOf(orderTabs.filter((state) => !dailyTabs.includes(state))) }}
           onChange={(state) => change({ state })}
           search={{
-            label: t('orders.search'),
-            hint: t('orders.searchHint'),
+            label: t('seller.orders.search'),
+            hint: t('seller.orders.searchHint'),
             value: query.search,
             onChange: (search) => change({ search }),
           }}
@@ -85,17 +85,17 @@ export default function SellerOrdersPage() {
         <OrderBulkBar orders={items} selection={selection} bulk={bulk} />
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {list.isPending || !isOpen ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {isNothingSold ? <EmptyState image="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
+        {isNothingSold ? <EmptyState image="box" title={t('seller.orders.empty')} text={t('seller.orders.emptyText')} /> : null}
         {isEmpty && !isNothingSold ? (
           <p className="px-5 pb-6 pt-2 text-md text-ink-2">
-            {t(query.state === 'todo' && query.search === '' ? 'orders.nothingToDo' : 'orders.none')}{' '}
+            {t(query.state === 'todo' && query.search === '' ? 'seller.orders.nothingToDo' : 'seller.orders.none')}{' '}
             {query.state !== 'all' && query.search !== '' ? (
               <button
                 type="button"
                 className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
                 onClick={() => change({ state: 'all' })}
               >
-                {t('orders.searchAll')}
+                {t('seller.orders.searchAll')}
               </button>
             ) : null}
           </p>

@@ -9,16 +9,16 @@ const product = (variants: SellerProduct['variants'] = []) => ({ id: '1', varian
 const line = (changes: Partial<SaleLine> = {}): SaleLine => ({ ...emptyLine, product: product(), ...changes });
 
 it('asks for product and name at once', () => {
-  expect(errorsOf({})).toEqual(['lines.0.product seller:sale.error.product', 'name seller:sale.error.name']);
+  expect(errorsOf({})).toEqual(['lines.0.product orders:seller.sale.error.product', 'name orders:seller.sale.error.name']);
 });
 
 it('asks for the product of each line', () => {
-  expect(errorsOf({ name: 'Dana', lines: [line(), emptyLine] })).toEqual(['lines.1.product seller:sale.error.product']);
+  expect(errorsOf({ name: 'Dana', lines: [line(), emptyLine] })).toEqual(['lines.1.product orders:seller.sale.error.product']);
 });
 
 it('asks for a variant where the product has some', () => {
   const dress = product([{ id: 's', size: 'S', color: null, stock: 1 }]);
-  expect(errorsOf({ name: 'Dana', lines: [line(), line({ product: dress })] })).toEqual(['lines.1.variantId seller:sale.error.variant']);
+  expect(errorsOf({ name: 'Dana', lines: [line(), line({ product: dress })] })).toEqual(['lines.1.variantId orders:seller.sale.error.variant']);
   expect(errorsOf({ name: 'Dana', lines: [line({ product: dress, variantId: 's' })] })).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it('takes no phone or a whole one', () => {
   const lines = [line()];
   expect(errorsOf({ name: 'Dana', lines, phone: '' })).toEqual([]);
   expect(errorsOf({ name: 'Dana', lines, phone: '+7 701 234 56 78' })).toEqual([]);
-  expect(errorsOf({ name: 'Dana', lines, phone: '12' })).toEqual(['phone account:error.phone']);
+  expect(errorsOf({ name: 'Dana', lines, phone: '12' })).toEqual(['phone orders:seller.sale.error.phone']);
 });
 
 it('takes an address as long as an order stores it', () => {

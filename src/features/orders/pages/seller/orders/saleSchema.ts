@@ -14,14 +14,14 @@ const lineSchema = v.pipe(
     quantity: v.number(),
   }),
   v.forward(
-    v.partialCheck([['product']], ({ product }) => product !== null, messageKey('seller:sale.error.product')),
+    v.partialCheck([['product']], ({ product }) => product !== null, messageKey('orders:seller.sale.error.product')),
     ['product'],
   ),
   v.forward(
     v.partialCheck(
       [['product'], ['variantId']],
       ({ product, variantId }) => !product || product.variants.length === 0 || product.variants.some(({ id }) => id === variantId),
-      messageKey('seller:sale.error.variant'),
+      messageKey('orders:seller.sale.error.variant'),
     ),
     ['variantId'],
   ),
@@ -30,11 +30,11 @@ const lineSchema = v.pipe(
 /** The rules of a manual sale: of an order's address, of which only the name is required. The database enforces the same rules. */
 export const saleSchema = v.object({
   lines: v.array(lineSchema),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(messageKey('seller:sale.error.name'))),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(messageKey('orders:seller.sale.error.name'))),
   phone: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
+    v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('orders:seller.sale.error.phone')),
   ),
   city: optionalLine(fieldLimits.city),
   street: optionalLine(fieldLimits.street),

@@ -25,24 +25,24 @@ const COLUMNS = [
 
 /** The texts of an order in the file. */
 function useOrderTexts() {
-  const { t } = useTranslation(['seller', 'account', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   return (order: OrderSheet): OrderTexts => {
     const mark = paidMark(order);
     return {
       date: almatyMoment(new Date(order.date)),
       status: t(`status.${order.status}`),
-      paid: mark && t(`orders.paid.${mark}`),
-      method: t(`account:order.method.${order.paymentMethod}`),
+      paid: mark && t(`seller.orders.paid.${mark}`),
+      method: t(`method.${order.paymentMethod}`),
       phone: domesticPhone(order.phone),
       delivery: order.deliveryCost ?? t('shop:cart.byTerms'),
-      source: order.source === 'manual' ? t('order.manual') : 'Tañda',
+      source: order.source === 'manual' ? t('seller.order.manual') : 'Tañda',
     };
   };
 }
 
 /** Reads the orders of a tab and saves them as a file. `count`: how many were read so far. */
 export function useOrderFile(seller: Profile) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('orders');
   const [count, setCount] = useState(0);
   const textsOf = useOrderTexts();
   const { mutate, ...reading } = useSingleMutation<SheetQuery, OrderSheets>({
@@ -53,7 +53,7 @@ export function useOrderFile(seller: Profile) {
     onSuccess: ({ orders }, { from, to }) => {
       if (orders.length === 0) return;
       const rows = orders.flatMap((order) => rowsOf(order, textsOf(order)));
-      const file = csvFile([COLUMNS.map((name) => t(`csv.${name}`)), ...rows.map((row) => COLUMNS.map((name) => row[name]))]);
+      const file = csvFile([COLUMNS.map((name) => t(`seller.csv.${name}`)), ...rows.map((row) => COLUMNS.map((name) => row[name]))]);
       saveFile(`tanda-${seller.username}-${from}-${to}.csv`, file);
     },
   });

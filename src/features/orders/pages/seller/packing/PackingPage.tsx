@@ -20,16 +20,16 @@ import { Page } from '~/features/account/components/SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */
 function Parcel({ order }: { order: OrderSheet }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['orders', 'shop']);
   const { money, number, moment } = useSellerFormat();
   const mark = paidMark(order);
   // delivery is paid on receipt, whatever the payment method
   const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
   return (
-    <Card title={t('shop:orderNumber', { number: order.number })}>
+    <Card title={t('number', { number: order.number })}>
       <p className="text-sm text-ink-3">
         {moment(new Date(order.date))}
-        {mark ? ` · ${t(`orders.paid.${mark}`)}` : ''}
+        {mark ? ` · ${t(`seller.orders.paid.${mark}`)}` : ''}
       </p>
       <ul className="mt-2 text-md">
         {order.lines.map((line) => (
@@ -49,14 +49,14 @@ function Parcel({ order }: { order: OrderSheet }) {
       <p className="mt-2 text-sm">
         {t('shop:cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
       </p>
-      {toCollect > 0 ? <p className="num text-sm font-semibold">{t('packing.toPay', { amount: money(toCollect) })}</p> : null}
+      {toCollect > 0 ? <p className="num text-sm font-semibold">{t('seller.packing.toPay', { amount: money(toCollect) })}</p> : null}
     </Card>
   );
 }
 
 /** The goods of many orders, then each parcel with its address. For the screen and for paper. */
 export default function PackingPage() {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation('orders');
   const { number, moment } = useSellerFormat();
   const seller = useSeller();
   const [params] = useSearchParams();
@@ -67,33 +67,33 @@ export default function PackingPage() {
     <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
       {({ orders, isComplete }) => (
         <Page
-          title={t('packing.title')}
-          parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-          actions={orders.length > 0 ? <PrintButton label={t('account:order.print')} /> : null}
+          title={t('seller.packing.title')}
+          parent={{ to: sellerPaths.orders(), label: t('seller.orders.title') }}
+          actions={orders.length > 0 ? <PrintButton label={t('buyer.order.print')} /> : null}
         >
           {orders.length === 0 ? (
             <EmptyState
               image="box"
-              title={t('packing.none')}
-              text={t('packing.noneText')}
-              action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
+              title={t('seller.packing.none')}
+              text={t('seller.packing.noneText')}
+              action={<ButtonLink to={sellerPaths.orders()}>{t('seller.orders.title')}</ButtonLink>}
             />
           ) : (
             <>
               <PaperHeading seller={seller} text={moment(new Date(query.dataUpdatedAt))} />
               {isComplete ? null : (
                 <p className="mt-3 text-sm text-ink-2" role="status">
-                  {t('packing.cut', { number: number(orders.length) })}
+                  {t('seller.packing.cut', { number: number(orders.length) })}
                 </p>
               )}
-              <Card title={t('packing.goods')} wrapper="mt-4 lg:mt-6">
+              <Card title={t('seller.packing.goods')} wrapper="mt-4 lg:mt-6">
                 <ul className="mt-1 divide-y divide-line">
                   {goodsOf(orders).map((line) => (
                     <GoodsRow
                       isSmall
                       key={`${line.productId} ${line.name}`}
                       line={line}
-                      end={t('products.pieces', { amount: number(line.quantity) })}
+                      end={t('seller.products.pieces', { amount: number(line.quantity) })}
                     />
                   ))}
                 </ul>
