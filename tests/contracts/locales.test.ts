@@ -13,7 +13,7 @@ const topics = [
   'help',
   'instagram',
   'orders',
-  'seller',
+  'selling',
   'cases',
   'checkout',
   'operator',

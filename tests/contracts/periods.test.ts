@@ -47,11 +47,11 @@ const BY_LAW = [
 ];
 /** Periods that are not of orders: what the seller's charts show, how long a reply can be changed, what Instagram offers, when an item can be reviewed, the pause after a new password, how long data stays. */
 const OTHERS: Record<string, RegExp> = {
-  'seller: dashboard.week': /^7/,
-  'seller: dashboard.month': /^30/,
-  'seller: figures.period.7': /^7/,
-  'seller: figures.period.30': /^30/,
-  'seller: figures.short.7': /^7/,
+  'selling: dashboard.week': /^7/,
+  'selling: dashboard.month': /^30/,
+  'selling: figures.period.7': /^7/,
+  'selling: figures.period.30': /^30/,
+  'selling: figures.short.7': /^7/,
   'catalogue: review.reply.hint': /^бір сағат/,
   'catalogue: review.notReceived': /^(?:two|два|екі) /,
   'shop: errors.sign-in-changed': /^24 /,

@@ -10,7 +10,7 @@ import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 
 /** Inside RequireAuth: people who do not sell see how to open a shop. The data itself is protected by the database. */
 export default function RequireSeller() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { user, profile } = useAuth();
   const { error, refetch } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
   if (profile?.isSeller) return <Outlet />;

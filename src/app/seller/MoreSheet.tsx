@@ -5,7 +5,7 @@ import { sellerPaths } from '~/shared/config/sellerPaths';
 
 /** The seller's other sections. */
 export default function MoreSheet({ username, ...sheet }: { isOpen: boolean; onClose: () => void; username: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <AreaMore
       {...sheet}

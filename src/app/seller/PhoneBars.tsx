@@ -11,7 +11,7 @@ import { addressOf, DASHBOARD, ORDERS, OrdersMark, PRODUCTS, type Section } from
 
 /** The bar at the top of phones: whose store this is. */
 export function TopBar({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <header className="sticky top-0 z-sticky flex h-14 items-center gap-2.5 border-b border-line glass px-4 lg:hidden print:hidden">
       <Link to={paths.store(profile.username)} aria-label={t('nav.store')} className="-m-1.5 grid size-11 place-items-center rounded-full">
@@ -24,7 +24,7 @@ export function TopBar({ profile }: { profile: Profile }) {
 
 function TabLink({ section, waiting = 0 }: { section: Section; waiting?: number }) {
   const { icon: Icon, name } = section;
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <li>
       <NavLink to={addressOf(section, waiting)} className={tabLink}>
@@ -42,7 +42,7 @@ function TabLink({ section, waiting = 0 }: { section: Section; waiting?: number 
 
 /** Navigation of phones; the other sections are in the sheet that `onMore` opens. */
 export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <nav className="fixed inset-x-0 bottom-0 z-nav border-t border-line glass lg:hidden print:hidden" aria-label={t('nav.sections')}>
       <ul className="grid h-16 grid-cols-5 pb-1">

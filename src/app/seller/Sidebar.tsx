@@ -12,7 +12,7 @@ import { addressOf, OrdersMark, type Section, SECTIONS } from './sections';
 
 function SidebarLink({ section, waiting }: { section: Section; waiting: number }) {
   const { icon: Icon, name } = section;
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <li>
       <NavLink to={addressOf(section, waiting)} className={sidebarLink}>
@@ -26,7 +26,7 @@ function SidebarLink({ section, waiting }: { section: Section; waiting: number }
 
 /** Navigation of wide screens. */
 export function Sidebar({ profile, waiting }: { profile: Profile; waiting: number }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const storeName = storeNameOf(profile.storeName, profile.fullName, profile.username);
   return (
     <AreaSidebar

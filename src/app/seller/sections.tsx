@@ -24,7 +24,7 @@ export const SECTIONS: Section[] = [
 
 /** How many orders wait for the seller. */
 function WaitingOrders({ waiting, wrapper }: { waiting: number; wrapper: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { number } = useFormat();
   return <WaitingBadge amount={number(waiting)} name={t('nav.waiting', { count: waiting })} wrapper={wrapper} />;
 }

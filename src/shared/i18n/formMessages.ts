@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-type Topic = 'account' | 'address' | 'auth' | 'cases' | 'catalogue' | 'checkout' | 'operator' | 'orders' | 'seller' | 'shop';
+type Topic = 'account' | 'address' | 'auth' | 'cases' | 'catalogue' | 'checkout' | 'operator' | 'orders' | 'selling' | 'shop';
 export type MessageKey = { [T in Topic]: `${T}:${ParseKeys<T>}` }[Topic];
 
 /** A key as a rule writes it; one that does not exist does not compile. */

@@ -9,7 +9,7 @@ import type help from '../../../public/locales/ru/help.json';
 import type instagram from '../../../public/locales/ru/instagram.json';
 import type operator from '../../../public/locales/ru/operator.json';
 import type orders from '../../../public/locales/ru/orders.json';
-import type seller from '../../../public/locales/ru/seller.json';
+import type selling from '../../../public/locales/ru/selling.json';
 import type shop from '../../../public/locales/ru/shop.json';
 
 declare module 'i18next' {
@@ -26,7 +26,7 @@ declare module 'i18next' {
       instagram: typeof instagram;
       operator: typeof operator;
       orders: typeof orders;
-      seller: typeof seller;
+      selling: typeof selling;
       shop: typeof shop;
     };
   }

@@ -30,7 +30,7 @@ const bar = (x: number, width: number, height: number, floor: number): string =>
 
 /** Horizontal lines with amounts, and some of the days below. */
 export function Axes({ days, scale: { width, height, labels, top, slot, endsToday } }: { days: Days; scale: Scale }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { short, shortDay } = useSellerFormat();
   const last = days.length - 1;
   const labelled = new Set(Array.from({ length: labels }, (_, i) => Math.round((i / (labels - 1)) * last)));

@@ -15,7 +15,7 @@ const [TOOLTIP_MIN, TOOLTIP_MAX] = [14, 86];
 
 /** The chart's numbers for screen readers. */
 function HiddenTable({ days, label }: { days: Days; label: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { money, number, day: dayName } = useSellerFormat();
   return (
     <div className="sr-only">
@@ -51,7 +51,7 @@ interface SalesChartProps {
 
 /** Sales by day as bars, today's in another colour. One tab stop: the arrow keys move between days, and each day is announced. */
 export function SalesChart({ days, name, endsToday = true }: SalesChartProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const label = name ?? t('chart.label', { count: days.length });
   const { money, day: dayName } = useSellerFormat();
   const size = useIsWide() ? WIDE : NARROW;

@@ -14,7 +14,7 @@ interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'label
 
 /** Selects a category; the first entry asks for one. After a failure the list is loaded again when the field is opened. */
 export function CategorySelect({ error, chosen, stored, onNotOffered, ...props }: CategorySelectProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const { data, isError, refetch } = useOfferedCategories(stored ?? null);
   const isNotOffered = data !== undefined && chosen !== '' && data.every(({ slug }) => slug !== chosen);
   useEffect(() => {

@@ -31,7 +31,7 @@ function ChoiceField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t } = useTranslation(['seller', 'catalogue']);
+  const { t } = useTranslation(['selling', 'catalogue']);
   const options: [value: string, label: string][] =
     code === 'season'
       ? seasons.map((value) => [value, t(`catalogue:attribute.season.${value}`)])
@@ -49,7 +49,7 @@ function ChoiceField({
 }
 
 function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFieldProps, 'category'> & { code: AttributeCode }) {
-  const { t } = useTranslation(['seller', 'catalogue']);
+  const { t } = useTranslation(['selling', 'catalogue']);
   const message = useFormMessage();
   const { kind, maximum, isInLaw } = attributeRules[code];
   const errorIf = (key: MessageKey) => (error === key ? message(error) : undefined);
@@ -59,7 +59,7 @@ function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFi
   const write = (text: string) => onChange({ ...fields, texts: { ...fields.texts, [code]: text } });
   if (kind === 'size_chart') {
     const onChart = (chart: AttributeFields['chart']) => onChange({ ...fields, chart });
-    return <SizeChartField label={label} chart={fields.chart} sizes={sizes} error={errorIf('seller:error.chart')} onChange={onChart} />;
+    return <SizeChartField label={label} chart={fields.chart} sizes={sizes} error={errorIf('selling:error.chart')} onChange={onChart} />;
   }
   if (code === 'season' || code === 'country') return <ChoiceField code={code} label={label} hint={hint} value={value} onChange={write} />;
   if (kind === 'number') {
@@ -67,7 +67,7 @@ function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFi
       <TextField
         label={t('details.months')}
         hint={hint}
-        error={errorIf('seller:error.warranty')}
+        error={errorIf('selling:error.warranty')}
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -75,7 +75,7 @@ function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFi
       />
     );
   }
-  const wrong = /<[\p{L}/!?]/u.test(value) ? errorIf('seller:error.attributes') : undefined;
+  const wrong = /<[\p{L}/!?]/u.test(value) ? errorIf('selling:error.attributes') : undefined;
   const shared = { label, hint, error: wrong, value, ...(maximum ? { maxLength: maximum } : {}) };
   return (maximum ?? 0) > LONG ? (
     <TextArea {...shared} wrapper="sm:col-span-2" onChange={(event) => write(event.target.value)} />
@@ -86,7 +86,7 @@ function AttributeField({ code, fields, sizes, error, onChange }: Omit<DetailsFi
 
 /** What a product of its category may say about itself, all of it optional. */
 export function DetailsField({ category, ...props }: DetailsFieldProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const [isOpen, setOpen] = useState(() => Object.keys(toAttributes(props.fields)).length > 0);
   const codes = useAttributesOf()(category);
   if (category !== '' && codes.length === 0) return null;

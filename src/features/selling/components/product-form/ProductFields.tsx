@@ -34,7 +34,7 @@ interface ProductFieldsProps {
 const NONE: FilledField[] = [];
 
 function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const condition = form.watch('condition');
   return (
     <fieldset className="sm:col-span-2">
@@ -59,7 +59,7 @@ function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
 }
 
 function UseCaptionButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <button type="button" className="mt-1.5 inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-sky" onClick={onClick}>
       <ClipboardPaste size={16} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function ProductFields({
   stockHint,
   storedCategory,
 }: ProductFieldsProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const format = useFormat();
   const onScreen = useLanguage();
   const { watch, getValues, setValue, formState } = form;

@@ -7,7 +7,7 @@ import type { ProductForm } from './productSchema';
 
 /** Whether buyers may return the product without a fault, and which exception of the law applies if not. */
 export function ReturnsField({ form }: { form: UseFormReturn<ProductForm> }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const field = useFormField(form);
   return (
     <div className="sm:col-span-2">

@@ -24,7 +24,7 @@ function toggle({ columns, rows }: SizeChart, column: Measurement): SizeChart {
 
 /** Which measurements the chart has. */
 function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onToggle: (column: Measurement) => void }) {
-  const { t } = useTranslation(['seller', 'catalogue']);
+  const { t } = useTranslation(['selling', 'catalogue']);
   return (
     <div role="group" aria-label={t('chart.columns')} className="mt-2 flex flex-wrap gap-2">
       {measurements.map((column) => (
@@ -45,7 +45,7 @@ function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onTog
 
 /** Sizes and their measurements: the columns are chosen, the values typed. */
 export function SizeChartField({ label, chart, sizes, error, onChange }: SizeChartFieldProps) {
-  const { t } = useTranslation(['seller', 'catalogue']);
+  const { t } = useTranslation(['selling', 'catalogue']);
   const { columns, rows } = chart;
   const region = useRef<HTMLDivElement>(null);
   const removable = useRemovableRows<HTMLTableSectionElement>(rows.length, region);

@@ -6,7 +6,7 @@ import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const id = useId();
   const removable = useRemovableRows<HTMLDivElement>(tags.length);
   const [text, setText] = useState('');

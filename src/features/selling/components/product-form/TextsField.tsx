@@ -18,7 +18,7 @@ interface TranslationProps {
 }
 
 function Translation({ language, text, onChange }: TranslationProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <div className="grid gap-5">
       <TextField
@@ -42,7 +42,7 @@ function Translation({ language, text, onChange }: TranslationProps) {
 
 /** Name and description by language: the main text (`children`) or a translation of it. */
 export function TextsField({ form, children }: { form: UseFormReturn<ProductForm>; children: ReactNode }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const message = useFormMessage();
   const onScreen = useLanguage();
   const { errors, submitCount } = form.formState;

@@ -20,7 +20,7 @@ const MAX_ROWS = 60;
 
 /** Sizes and colours, each with its own stock. Without any, the product has one stock for all. */
 export function VariantsField({ rows, onChange, error, isFromCaption }: VariantsFieldProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const field = ({ key, ...row }: VariantRow, name: 'size' | 'color' | 'stock') => ({
     label: t(`variants.${name}`),
     value: row[name],

@@ -33,13 +33,13 @@ describe('the attributes of the form', () => {
   });
 
   it.each<[string, Parameters<typeof attributesError>, string]>([
-    ['a warranty of no months', [['warranty_months'], fields({ warranty_months: '0' })], 'seller:error.warranty'],
-    ['a warranty in words', [['warranty_months'], fields({ warranty_months: 'a year' })], 'seller:error.warranty'],
-    ['a warranty of eleven years', [['warranty_months'], fields({ warranty_months: '121' })], 'seller:error.warranty'],
-    ['a text that is too long', [['material'], fields({ material: 'x'.repeat(201) })], 'seller:error.attributes'],
-    ['markup', [['material'], fields({ material: '<b>oak' })], 'seller:error.attributes'],
-    ['a measurement in words', [clothing, fields({}, [['S', 'wide']])], 'seller:error.chart'],
-    ['a size without a name', [clothing, fields({}, [['', '88']])], 'seller:error.chart'],
+    ['a warranty of no months', [['warranty_months'], fields({ warranty_months: '0' })], 'selling:error.warranty'],
+    ['a warranty in words', [['warranty_months'], fields({ warranty_months: 'a year' })], 'selling:error.warranty'],
+    ['a warranty of eleven years', [['warranty_months'], fields({ warranty_months: '121' })], 'selling:error.warranty'],
+    ['a text that is too long', [['material'], fields({ material: 'x'.repeat(201) })], 'selling:error.attributes'],
+    ['markup', [['material'], fields({ material: '<b>oak' })], 'selling:error.attributes'],
+    ['a measurement in words', [clothing, fields({}, [['S', 'wide']])], 'selling:error.chart'],
+    ['a size without a name', [clothing, fields({}, [['', '88']])], 'selling:error.chart'],
   ])('refuse %s', (_, [codes, typed], message) => {
     expect(attributesError(codes, typed)).toBe(message);
   });

@@ -53,11 +53,12 @@ export function attributesError(codes: readonly AttributeCode[], fields: Attribu
   for (const code of codes) {
     const { kind, maximum = Infinity } = attributeRules[code];
     const text = fields.texts[code]?.trim() ?? '';
-    if (kind === 'text' && (text.length > maximum || /<[\p{L}/!?]/u.test(text))) return messageKey('seller:error.attributes');
+    if (kind === 'text' && (text.length > maximum || /<[\p{L}/!?]/u.test(text))) return messageKey('selling:error.attributes');
     const months = toWhole(text);
-    if (kind === 'number' && text !== '' && (months === null || months < 1 || months > maximum)) return messageKey('seller:error.warranty');
+    if (kind === 'number' && text !== '' && (months === null || months < 1 || months > maximum))
+      return messageKey('selling:error.warranty');
     const rows = toChart(fields.chart)?.rows ?? [];
-    if (kind === 'size_chart' && (rows.length > sizeChartLimits.rows || !rows.every(isChartRow))) return messageKey('seller:error.chart');
+    if (kind === 'size_chart' && (rows.length > sizeChartLimits.rows || !rows.every(isChartRow))) return messageKey('selling:error.chart');
   }
   return null;
 }

@@ -34,20 +34,20 @@ describe('the product form', () => {
     },
   );
   it.each(['15.00', '15,5', '1.5000', '15.000,00', '-15000', '₸', '1e4'])('refuses the price %s', (price) => {
-    expect(errorsOf({ price })).toEqual([['price', 'seller:error.price']]);
+    expect(errorsOf({ price })).toEqual([['price', 'selling:error.price']]);
   });
 
   it.each([
-    [{ name: ' ' }, ['name', 'seller:error.name']],
-    [{ price: '0' }, ['price', 'seller:error.price']],
-    [{ discountPrice: '24 900' }, ['discountPrice', 'seller:error.discount']],
-    [{ category: '' as const }, ['category', 'seller:error.category']],
-    [{ stock: '0' }, ['stock', 'seller:error.stock']],
-    [{ variants: [row('')] }, ['variants', 'seller:error.variants']],
-    [{ variants: [row('S', 'red'), row(' s', 'Red')] }, ['variants', 'seller:error.variantTwice']],
-    [{ variants: [row('S', '', 'many')] }, ['variants', 'seller:error.variantStock']],
-    [{ translations: { kk: { name: '', description: 'Саз' } } }, ['translations', 'seller:error.translation']],
-    [{ attributes: { ...noAttributes, texts: { material: '<b>' } } }, ['attributes', 'seller:error.attributes']],
+    [{ name: ' ' }, ['name', 'selling:error.name']],
+    [{ price: '0' }, ['price', 'selling:error.price']],
+    [{ discountPrice: '24 900' }, ['discountPrice', 'selling:error.discount']],
+    [{ category: '' as const }, ['category', 'selling:error.category']],
+    [{ stock: '0' }, ['stock', 'selling:error.stock']],
+    [{ variants: [row('')] }, ['variants', 'selling:error.variants']],
+    [{ variants: [row('S', 'red'), row(' s', 'Red')] }, ['variants', 'selling:error.variantTwice']],
+    [{ variants: [row('S', '', 'many')] }, ['variants', 'selling:error.variantStock']],
+    [{ translations: { kk: { name: '', description: 'Саз' } } }, ['translations', 'selling:error.translation']],
+    [{ attributes: { ...noAttributes, texts: { material: '<b>' } } }, ['attributes', 'selling:error.attributes']],
   ])('refuses %j', (changes, error) => {
     expect(errorsOf(changes)).toEqual([error]);
   });

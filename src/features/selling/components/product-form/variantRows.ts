@@ -21,9 +21,9 @@ const nameOf = ({ size, color }: VariantRow): string => `${size.trim().toLowerCa
 /** The rules of the variants; messages are keys. */
 export const variantRowsSchema = v.pipe(
   v.custom<VariantRow[]>(Array.isArray),
-  v.check((rows) => rows.every((row) => nameOf(row) !== '|'), messageKey('seller:error.variants')),
-  v.check((rows) => new Set(rows.map(nameOf)).size === rows.length, messageKey('seller:error.variantTwice')),
-  v.check((rows) => rows.every((row) => isStock(row.stock)), messageKey('seller:error.variantStock')),
+  v.check((rows) => rows.every((row) => nameOf(row) !== '|'), messageKey('selling:error.variants')),
+  v.check((rows) => new Set(rows.map(nameOf)).size === rows.length, messageKey('selling:error.variantTwice')),
+  v.check((rows) => rows.every((row) => isStock(row.stock)), messageKey('selling:error.variantStock')),
 );
 
 export const toVariantRows = (variants: Variant[]): VariantRow[] =>

@@ -34,7 +34,7 @@ const MIN_BARS = 7;
 
 /** The figures of the period as a file: days, an empty row, products. */
 function useCsv(days: DayFigures[], products: ProductFigures[]): () => Blob {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const heading = (...names: ('date' | 'product' | 'sales' | 'orders' | 'units' | 'views' | 'post')[]) =>
     names.map((name) => t(`csv.${name}`));
   return () =>
@@ -49,7 +49,7 @@ function useCsv(days: DayFigures[], products: ProductFigures[]): () => Blob {
 
 /** Totals of the period; undefined while they are loaded. */
 function Totals({ total }: { total: PeriodFigures | undefined }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { money, number } = useFormat();
   return (
     <section className="mt-4 grid grid-cols-2 gap-3 lg:mt-5 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
@@ -72,7 +72,7 @@ function Totals({ total }: { total: PeriodFigures | undefined }) {
 
 /** Sales figures of today, 7 days or a month, by days in Almaty. */
 export default function AnalyticsPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const [period, setPeriod] = useState<Period>(30);
   const [today] = useState(() => almatyDate(new Date()));

@@ -18,7 +18,7 @@ export function FigureList({
   rows: { id: string; name: string; image: string | null; views: number; revenue: number; note: string }[];
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
 }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { money } = useFormat();
   const top = Math.max(1, ...rows.map((row) => row.revenue));
   return (

@@ -39,7 +39,7 @@ export default function CreateProductPage() {
 
 /** @param media chosen at first @param isOwn opens at the own files @param draftOwner under which name the draft is saved */
 function CreateProduct({ media, isOwn = false, draftOwner }: { media: SocialItem[]; isOwn?: boolean; draftOwner: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const language = useLanguage();
   const [saved] = useState(() => readDraft(draftOwner));

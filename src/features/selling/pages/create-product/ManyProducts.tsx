@@ -70,7 +70,7 @@ function focusOnError(rows: Row[]): void {
 }
 
 function ProductRow({ post, row, position }: { post: FuturePost; row: Row; position: number }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const { number } = useFormat();
   const { register, formState, control, setValue } = useForm<ProductForm>({ ...options, formControl: row.formControl });
   const field = useFormField({ register, formState });
@@ -100,7 +100,7 @@ function ProductRow({ post, row, position }: { post: FuturePost; row: Row; posit
 
 /** A product of its own from each post. Those that cannot be published stay, with the reason and what was typed. */
 export function ManyProducts({ seller, posts, isWide = false, onPublished, onDone }: ManyProductsProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const { number } = useFormat();
   const onScreen = useLanguage();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { usePublish } from './usePublish';
 
 /** A field for the caption of photos that have none. */
 function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (caption: string) => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const [text, setText] = useState('');
   if (!isOpen) return null;
   return (
@@ -55,7 +55,7 @@ interface OneProductProps {
 
 /** One product from all chosen media. */
 export function OneProduct({ seller, draft, draftOwner, chosen }: OneProductProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { number } = useFormat();
   const onScreen = useLanguage();
   const navigate = useNavigate();

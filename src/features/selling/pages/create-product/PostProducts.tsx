@@ -19,7 +19,7 @@ const mediaOf = (post: PostDraft) => post.media.filter(isUsable).slice(0, seller
 
 /** The rows of the posts, as they were when the page was opened: what was typed stays while the posts are read again. */
 function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
-  const { t } = useTranslation(['seller', 'instagram']);
+  const { t } = useTranslation(['selling', 'instagram']);
   const [left, setLeft] = useState(() =>
     posts.map((post) => ({ id: post.id, media: mediaOf(post) })).filter(({ media }) => media.length > 0),
   );
@@ -46,7 +46,7 @@ function Rows({ seller, posts }: { seller: Profile; posts: PostDraft[] }) {
 
 /** A product of its own from each of the posts that were chosen on the Instagram page. @param ids of read posts */
 export function PostProducts({ ids }: { ids: string[] }) {
-  const { t } = useTranslation(['seller', 'instagram']);
+  const { t } = useTranslation(['selling', 'instagram']);
   const seller = useSeller();
   const query = useQuery(instagramQueries.draftsByIds(seller.id, ids));
   return (

@@ -20,7 +20,7 @@ interface PreviewSheetProps {
 
 /** The product as buyers will see it. */
 export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
-  const { t } = useTranslation(['seller', 'instagram', 'shop']);
+  const { t } = useTranslation(['selling', 'instagram', 'shop']);
   const { variants } = form;
   const { price, discountPrice, stock } = toNumbers(form);
   const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;

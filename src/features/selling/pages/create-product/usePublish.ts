@@ -75,7 +75,7 @@ async function send(product: productCommands.NewProduct, media: Upload[], key: s
 
 /** Copies the media and publishes the product. A retry does not upload media again. */
 export function usePublish(userId: string, onPublished?: () => void) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const { number } = useFormat();
   const invalidate = useInvalidate();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);

@@ -15,7 +15,7 @@ import { Card, Section } from '~/shared/ui/Section';
 
 /** The first steps of a new seller. */
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { data: settings } = useQuery(sellerQueries.settings(seller.id));
   const payment = settings ? paymentStep(settings) : 'open';
   const delivery = settings ? deliveryStep(settings) : 'open';
@@ -59,7 +59,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
 
 /** Active products with low stock. */
 export function LowStock({ products: low }: { products: LowProduct[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { number } = useFormat();
   if (low.length === 0) return null;
   return (

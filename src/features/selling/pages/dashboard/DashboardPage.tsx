@@ -27,7 +27,7 @@ const partOfDay = (hour: number): 'night' | 'morning' | 'day' | 'evening' =>
 
 /** Links to the orders that wait for the seller: the same number as the tab there. @param oldest date of the oldest of them */
 function WaitingOrders({ todo, oldest }: { todo: number; oldest: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { moment } = useSellerFormat();
   return (
     <Link to={sellerPaths.orders({ state: 'todo' })} className="mt-5 flex items-center gap-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm">
@@ -44,7 +44,7 @@ function WaitingOrders({ todo, oldest }: { todo: number; oldest: string }) {
 }
 
 function RecentOrders({ overview, isPending }: { overview: Overview; isPending: boolean }) {
-  const { t } = useTranslation(['seller', 'orders']);
+  const { t } = useTranslation(['selling', 'orders']);
   const orders = overview?.orders ?? [];
   return (
     <section className="card min-w-0 overflow-hidden" aria-labelledby="recent-title">
@@ -70,7 +70,7 @@ function RecentOrders({ overview, isPending }: { overview: Overview; isPending: 
 
 /** The seller's first screen: open tasks, figures, recent orders. A new seller sees the first steps instead of figures. */
 export default function DashboardPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { date, weekday } = useSellerFormat();
   const seller = useSeller();
   const [now] = useState(() => new Date());

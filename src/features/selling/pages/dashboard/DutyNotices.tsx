@@ -8,7 +8,7 @@ import { stateQueries } from '~/features/selling/services/stateQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 function Duty({ duty: { orderId, orderNumber, duty, isLimited, dueAt }, look }: { duty: DecisionDuty; look: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { moment } = useSellerFormat();
   return (
     <Link to={duty === 'refund' ? sellerPaths.orderCase(orderId) : sellerPaths.order(orderId)} className={`flex min-h-11 gap-3 ${look}`}>
@@ -27,7 +27,7 @@ function Duty({ duty: { orderId, orderNumber, duty, isLimited, dueAt }, look }: 
 
 /** Decisions of the platform that the seller has to follow, with what happens otherwise and when; several are one card, which opens. */
 export function DutyNotices({ sellerId }: { sellerId: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { moment } = useSellerFormat();
   const { data = [] } = useQuery(stateQueries.duties(sellerId));
   const [only] = data;

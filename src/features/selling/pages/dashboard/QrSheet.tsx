@@ -27,7 +27,7 @@ export default function QrSheet({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { path, size } = pathOf(url);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#121b2e"/></svg>`;
   return (

@@ -12,7 +12,7 @@ import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 export type Overview = SellerOverview | undefined;
 
 function RatingTile({ rating }: Pick<SellerOverview, 'rating'>) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const format = useFormat();
   if (!rating) return <StatTile label={t('figures.rating')} value="—" note={t('figures.noReviews')} />;
   return (
@@ -30,7 +30,7 @@ function RatingTile({ rating }: Pick<SellerOverview, 'rating'>) {
 
 /** Sales of today, the week and the month, and the rating. */
 export function Figures({ overview, today }: { overview: Overview; today: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { money } = useFormat();
   return (
     <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
@@ -54,7 +54,7 @@ export function Figures({ overview, today }: { overview: Overview; today: string
 
 /** Sales by day of a week or a month. */
 export function SalesByDay({ overview, today }: { overview: Overview; today: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const [span, setSpan] = useState<'7' | '30'>('30');
   return (
     <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="sales-title">

@@ -9,7 +9,7 @@ import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** Tells a seller that the store is limited, suspended or closed, why, until when and what that means; takes one objection. */
 export function StateNotice({ sellerId }: { sellerId: string }) {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation(['selling', 'account']);
   const { moment } = useSellerFormat();
   const { data } = useQuery(stateQueries.own(sellerId));
   const objecting = useObjectToState(sellerId);

@@ -15,7 +15,7 @@ const QrSheet = lazyWithRetry(() => import('./QrSheet'));
 
 /** The public store: three product images, its link to copy, and its QR code. */
 export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const copy = useCopyLink();
   const qrSheet = useDisclosure();
   const address = shareLinks.store(seller.username);

@@ -47,7 +47,7 @@ const toForm = (product: SellerProduct): ProductForm => ({
 
 /** The failure of the last save; after a conflict the stored version can be loaded. */
 function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const { number } = useFormat();
   const stock = currentStockOf(error);
   return (
@@ -66,7 +66,7 @@ function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void
 
 /** Edits a product. Saving over a newer version is refused, and so is a stock that was changed in between. */
 function EditForm({ seller, product, onReload }: { seller: Profile; product: SellerProduct; onReload: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const form = useProductForm(toForm(product), 0);
   const images = useProductImages(seller.id, product);
   const { mutateAsync, error } = useSaveProduct(seller.id, product, images, form);
@@ -114,7 +114,7 @@ function EditForm({ seller, product, onReload }: { seller: Profile; product: Sel
 
 /** Leads to the seller's own products and says why. */
 function NotFound() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   // once: the message is not part of this page
   useEffect(() => showToast({ kind: 'error', text: t('edit.notFound') }), [t]);
   return <Navigate to={sellerPaths.products()} replace />;
@@ -122,7 +122,7 @@ function NotFound() {
 
 /** The editor, for the product's owner only: others are redirected to their own products. */
 export default function EditProductPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const { id = '' } = useParams();
   const query = useQuery(sellerProductQueries.one(seller.id, id));

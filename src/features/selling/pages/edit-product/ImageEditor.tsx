@@ -15,7 +15,7 @@ import { Card } from '~/shared/ui/Section';
 
 /** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
-  const { t } = useTranslation(['seller', 'instagram']);
+  const { t } = useTranslation(['selling', 'instagram']);
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const removable = useRemovableRows<HTMLUListElement>(images.list.length);

@@ -24,7 +24,7 @@ export function useSaveProduct(
   images: ReturnType<typeof useProductImages>,
   form: UseFormReturn<ProductForm>,
 ) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   // the product as it was loaded, or as our last successful step left it
@@ -59,7 +59,8 @@ export function useSaveProduct(
       void navigate(sellerPaths.products());
     },
     onError: (error) => {
-      if (currentStockOf(error) !== null) form.setError('stock', { message: messageKey('seller:error.stockMoved') }, { shouldFocus: true });
+      if (currentStockOf(error) !== null)
+        form.setError('stock', { message: messageKey('selling:error.stockMoved') }, { shouldFocus: true });
     },
   });
 }

@@ -18,7 +18,7 @@ interface BulkBarProps {
 
 /** Actions on all selected products. */
 export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { percent, money } = useFormat();
   const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);

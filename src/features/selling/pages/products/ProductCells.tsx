@@ -7,7 +7,7 @@ import { Star } from '~/shared/ui/icons/Star';
 
 /** Switch between published and hidden; what the platform holds back has none. */
 export function StatusSwitch({ product, onToggle }: { product: SellerProduct; onToggle: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const isOn = product.isActive;
   if (product.held === 'review') return <span className="text-[0.8125rem] text-ink-2">{t('products.inReview')}</span>;
   if (product.held) {

@@ -19,7 +19,7 @@ export function ProductImage({ product, isLarge = false }: { product: SellerProd
 
 /** The name as a link, and what the seller should know about the product; with its category, except on the smaller cards. */
 export function ProductName({ product, hasCategory }: { product: SellerProduct; hasCategory: boolean }) {
-  const { t } = useTranslation(['shop', 'seller']);
+  const { t } = useTranslation(['shop', 'selling']);
   const { id } = useSeller();
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductName({ product, hasCategory }: { product: SellerProduct; 
           <CategoryName slug={product.category} /> · {t(`condition.${product.condition}`).toLowerCase()}
         </p>
       ) : null}
-      {lacksKazakh(product) ? <p className="text-xs text-ink-3">{t('seller:products.noKazakh')}</p> : null}
+      {lacksKazakh(product) ? <p className="text-xs text-ink-3">{t('selling:products.noKazakh')}</p> : null}
       <ProductPostChange userId={id} product={product} />
     </>
   );

@@ -8,7 +8,7 @@ import { ProductImage } from './ProductName';
 
 /** The seller's products. Deleting asks first, and can be undone afterwards. */
 export function ProductTable(props: ProductTableProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const [productToDelete, setProductToDelete] = useState<SellerProduct | null>(null);
   const columns = useProductColumns(props, setProductToDelete);
   return (

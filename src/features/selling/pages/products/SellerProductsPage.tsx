@@ -43,7 +43,7 @@ interface ProductPagerProps {
 
 /** Which rows are shown, and buttons to the other pages. */
 function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { number } = useFormat();
   const before = (page - 1) * PRODUCTS_PER_PAGE;
   const range = { from: number(before + 1), to: number(before + shown) };
@@ -68,7 +68,7 @@ function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) 
 
 /** The seller's products: search, sort, publish or hide, discount, delete and restore. */
 export default function SellerProductsPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const { query, change } = useProductTable();
   const { tab, search, sort, isDescending, page } = query;

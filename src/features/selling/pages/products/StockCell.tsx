@@ -15,7 +15,7 @@ interface StockCellProps {
 
 /** The stock, editable in place. It is saved only if the stock is still the one that was shown. */
 export function StockCell({ product, onSet }: StockCellProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { number } = useFormat();
   const [text, setText] = useState<string | null>(null);
   const [seen, setSeen] = useState(product.stock);

@@ -24,7 +24,7 @@ export interface ProductTableProps {
 }
 
 function RowActions({ product, onDelete }: { product: SellerProduct; onDelete: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return (
     <>
       <Link
@@ -55,7 +55,7 @@ function sortable(key: ProductSort, label: string, { sort, isDescending, onSort 
 /** The columns of the table; a card on phones shows the same contents, without category and reviews. */
 export function useProductColumns(props: ProductTableProps, onDelete: (product: SellerProduct) => void) {
   const { products, selection, onActive, actions } = props;
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   return {
     select: {
       heading: <SelectBox rows={products} selection={selection} label={t('products.markAll')} />,

@@ -22,7 +22,7 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
 
 /** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
 function useOptimisticCommand(sellerId: string) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const queryKey = ownKey(sellerId, 'seller', 'products');
@@ -55,7 +55,7 @@ function useOptimisticCommand(sellerId: string) {
 
 /** The seller's changes in the product table. */
 export function useProductMutations(sellerId: string) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { mutate } = useOptimisticCommand(sellerId);
   const restore = (product: SellerProduct) =>
     mutate({

@@ -17,7 +17,7 @@ import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
-  const { t } = useTranslation(['seller', 'account', 'instagram']);
+  const { t } = useTranslation(['selling', 'account', 'instagram']);
   const format = useFormat();
   const seller = useSeller();
   const name = storeNameOf(seller.storeName, seller.fullName, seller.username);

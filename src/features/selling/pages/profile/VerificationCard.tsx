@@ -14,7 +14,7 @@ import { Card } from '~/shared/ui/Section';
 const VerificationSheet = lazyWithRetry(() => import('./VerificationSheet'));
 
 function LayerRow({ layer, own, onAsk }: { layer: AskedLayer; own: OwnVerification | undefined; onAsk: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { date } = useFormat();
   const [now] = useState(() => Date.now());
   const name = t(`verify.layer.${layer}`);
@@ -43,7 +43,7 @@ function LayerRow({ layer, own, onAsk }: { layer: AskedLayer; own: OwnVerificati
 
 /** What is verified about the store, and a way to ask for it. */
 export function VerificationCard() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const query = useQuery(ownVerifications(seller.id));
   const [layer, setLayer] = useState<AskedLayer>('business');

@@ -25,7 +25,7 @@ interface VerificationSheetProps {
 
 /** Asks for a layer: the number with the name in the register, the name in the document, or the phone of the profile. */
 export default function VerificationSheet({ layer, own, isOpen, onClose }: VerificationSheetProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const form = useForm({ defaultValues: { number: own?.number ?? '', name: own?.name ?? '' } });
   const { mutate, isPending, error } = useRequestVerification(seller.id);
@@ -49,7 +49,7 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_NUMBER}
-            {...field('number', { validate: (number) => isBusinessNumber(number) || messageKey('seller:verify.numberWrong') })}
+            {...field('number', { validate: (number) => isBusinessNumber(number) || messageKey('selling:verify.numberWrong') })}
           />
         ) : null}
         {layer === 'phone' ? null : (
@@ -57,7 +57,7 @@ export default function VerificationSheet({ layer, own, isOpen, onClose }: Verif
             label={t(`verify.nameOf.${layer}`)}
             autoComplete={layer === 'identity' ? 'name' : 'organization'}
             maxLength={MAX_NAME}
-            {...field('name', { validate: (name) => name.trim().length >= MIN_NAME || messageKey('seller:verify.nameWrong') })}
+            {...field('name', { validate: (name) => name.trim().length >= MIN_NAME || messageKey('selling:verify.nameWrong') })}
           />
         )}
         <p className="text-sm text-ink-2">{t(`verify.seen.${layer === 'business' ? layer : 'other'}`)}</p>

@@ -12,7 +12,7 @@ import { useCover } from './useCover';
 
 /** Sets the cover image of the store: choose, see how phones and computers crop it, save, remove. */
 export function CoverPicker({ seller }: { seller: Profile }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const message = useFormMessage();
   const input = useRef<HTMLInputElement>(null);
   const cover = useCover(seller);

@@ -7,7 +7,7 @@ import type { SettingsForm } from './settingsSchema';
 
 /** How long buyers may take to pay, and the seller to answer: as the marketplace has it, or the seller's own choice. */
 export function DeadlineFields({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const periods = usePeriods();
   const common = (period: string | undefined) => (
     <option value="">{period ? t('settings.commonPeriod', { period }) : t('settings.common')}</option>

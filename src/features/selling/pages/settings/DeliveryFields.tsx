@@ -20,7 +20,7 @@ interface RowsProps {
 
 /** Cost and days by city. */
 function DeliveryRows({ form, rows: { fields, append, remove } }: RowsProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const field = useFormField(form);
   const removable = useRemovableRows<HTMLUListElement>(fields.length);
   return (
@@ -56,7 +56,7 @@ function DeliveryRows({ form, rows: { fields, append, remove } }: RowsProps) {
 
 /** What delivery costs: to be agreed, free everywhere, or by city. */
 export function DeliveryFields({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const rows = useFieldArray({ control: form.control, name: 'delivery' });
   const field = useFormField(form);
   const saved = form.formState.defaultValues?.delivery;

@@ -13,7 +13,7 @@ import type { SettingsForm } from './settingsSchema';
 
 /** How many days there may be, and when the next holiday may begin: nothing until it is loaded, the database decides. */
 function HolidayAllowance({ sellerId, today }: { sellerId: string; today: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { day } = useFormat();
   const { data } = useQuery(sellerQueries.holidays(sellerId));
   if (!data) return null;
@@ -27,7 +27,7 @@ function HolidayAllowance({ sellerId, today }: { sellerId: string; today: string
 
 /** First and last day of a holiday, and what it means for buyers and deadlines. */
 export function HolidayFields({ form, sellerId }: { form: UseFormReturn<SettingsForm>; sellerId: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const field = useFormField(form);
   const [from, to] = form.watch(['holidayFrom', 'holidayTo']);
   const [today] = useState(() => almatyDate(new Date()));

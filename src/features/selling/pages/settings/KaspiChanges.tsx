@@ -5,7 +5,7 @@ import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** The newest changes of where buyers pay to: nothing while there are none. */
 export function KaspiChanges({ sellerId }: { sellerId: string }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { moment } = useSellerFormat();
   const { data } = useQuery(sellerQueries.kaspiChanges(sellerId));
   if (!data?.length) return null;

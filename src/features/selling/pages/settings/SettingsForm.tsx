@@ -43,7 +43,7 @@ interface SettingsFormProps {
 
 /** Payment and delivery first, then what is changed seldom. The bar to save appears with the first change. */
 export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
-  const { t } = useTranslation(['seller', 'account', 'shop']);
+  const { t } = useTranslation(['selling', 'account', 'shop']);
   const { user } = useAuth();
   const { form, save, isSaving, saved, payeeFrom, reauthentication } = useSettings(sellerId, settings);
   const { isDirty } = form.formState;

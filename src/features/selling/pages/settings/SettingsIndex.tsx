@@ -16,7 +16,7 @@ function goTo(section: SettingsSection): void {
 
 /** What is set in each section, in a few words; null where there is nothing to say. */
 function useStates(settings: SellerSettings): Record<SettingsSection, string | null> {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const { day } = useFormat();
   const { kaspiPhone, kaspiLink, paymentHours, answerDays, holidayFrom, holidayTo } = settings;
   const list = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
@@ -44,7 +44,7 @@ function useStates(settings: SellerSettings): Record<SettingsSection, string | n
 
 /** The sections with their state; for phones, where the page is many screens long. */
 export function SettingsIndex({ settings }: { settings: SellerSettings }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const states = useStates(settings);
   return (
     <nav aria-label={t('settings.index.label')} className="card mt-4 overflow-hidden lg:hidden">

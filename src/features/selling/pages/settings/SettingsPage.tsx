@@ -10,7 +10,7 @@ import { SettingsIndex } from './SettingsIndex';
 
 /** Settings of the seller's store. */
 export default function SettingsPage() {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation('selling');
   const seller = useSeller();
   const query = useQuery(sellerQueries.settings(seller.id));
   return (

@@ -17,17 +17,17 @@ const whole = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('seller:error.number')),
+    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('selling:error.number')),
   );
 
 const fields = v.object({
-  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('seller:error.nameLong'))),
-  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('seller:error.textLong'))),
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('selling:error.nameLong'))),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('selling:error.textLong'))),
   kaspiPhone: phone,
   kaspiLink: v.pipe(
     v.string(),
     v.trim(),
-    v.check((link) => link === '' || isKaspiLink(link), messageKey('seller:error.kaspiLink')),
+    v.check((link) => link === '' || isKaspiLink(link), messageKey('selling:error.kaspiLink')),
   ),
   whatsappPhone: phone,
   acceptsCash: v.boolean(),
@@ -44,8 +44,8 @@ const fields = v.object({
         city: v.pipe(
           v.string(),
           v.trim(),
-          v.nonEmpty(messageKey('seller:error.city')),
-          v.maxLength(fieldLimits.city, messageKey('seller:error.nameLong')),
+          v.nonEmpty(messageKey('selling:error.city')),
+          v.maxLength(fieldLimits.city, messageKey('selling:error.nameLong')),
         ),
         cost: whole(fieldLimits.deliveryCost),
         daysFrom: whole(fieldLimits.deliveryDays),
@@ -55,7 +55,7 @@ const fields = v.object({
         v.partialCheck(
           [['daysFrom'], ['daysTo']],
           ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)),
-          messageKey('seller:error.days'),
+          messageKey('selling:error.days'),
         ),
         ['daysTo'],
       ),
@@ -82,30 +82,30 @@ export const settingsSchema = v.pipe(
     v.partialCheck(
       [['deliveryWay'], ['delivery']],
       ({ deliveryWay, delivery }) => deliveryWay !== 'cities' || delivery.length > 0,
-      messageKey('seller:error.noCities'),
+      messageKey('selling:error.noCities'),
     ),
     ['deliveryWay'],
   ),
   holidayRule(
     'holidayFrom',
     ({ holidayFrom, holidayTo }) => holidayFrom !== '' || holidayTo === '',
-    messageKey('seller:error.holidayFrom'),
+    messageKey('selling:error.holidayFrom'),
   ),
-  holidayRule('holidayTo', ({ holidayFrom, holidayTo }) => holidayTo !== '' || holidayFrom === '', messageKey('seller:error.holidayTo')),
+  holidayRule('holidayTo', ({ holidayFrom, holidayTo }) => holidayTo !== '' || holidayFrom === '', messageKey('selling:error.holidayTo')),
   holidayRule(
     'holidayTo',
     ({ holidayTo }) => holidayTo === '' || holidayTo >= almatyDate(new Date()),
-    messageKey('seller:error.holidayOver'),
+    messageKey('selling:error.holidayOver'),
   ),
   holidayRule(
     'holidayTo',
     ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || holidayTo >= holidayFrom,
-    messageKey('seller:error.holidayOrder'),
+    messageKey('selling:error.holidayOrder'),
   ),
   holidayRule(
     'holidayTo',
     ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || daysOfHoliday(holidayFrom, holidayTo) <= holidayDays,
-    messageKey('seller:error.holidayLong'),
+    messageKey('selling:error.holidayLong'),
   ),
 );
 export type SettingsForm = v.InferInput<typeof settingsSchema>;

@@ -29,7 +29,7 @@ async function saveCover(seller: Profile, choice: Choice | null): Promise<void> 
 
 /** The cover image of a seller's store: chosen and re-encoded on this device, then saved or removed. */
 export function useCover(seller: Profile) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const invalidate = useInvalidate();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isReading, setReading] = useState(false);
@@ -46,7 +46,7 @@ export function useCover(seller: Profile) {
   });
   const choose = async (file: File) => {
     setError(null);
-    if (file.size > sellerLimits.coverMaxBytes) return setError('seller:error.coverSize');
+    if (file.size > sellerLimits.coverMaxBytes) return setError('selling:error.coverSize');
     setReading(true);
     const sizes = /^image\/(png|jpeg|webp)$/.test(file.type) ? await toSizes(file, storedWidths[1280]) : null;
     setReading(false);

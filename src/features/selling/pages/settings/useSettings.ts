@@ -50,7 +50,7 @@ const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => (
  * waits for reauthentication.
  */
 export function useSettings(sellerId: string, settings: SellerSettings) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation(['selling', 'shop']);
   const language = useLanguage();
   const invalidate = useInvalidate();
   const [saved, flash] = useFlash();
@@ -71,8 +71,8 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     },
     onError: (error) => {
       const code = codeOf(error);
-      if (code === 'holiday-days') form.setError('holidayTo', { message: messageKey('seller:error.holidayDays') });
-      if (code === 'holiday-early') form.setError('holidayFrom', { message: messageKey('seller:error.holidayEarly') });
+      if (code === 'holiday-days') form.setError('holidayTo', { message: messageKey('selling:error.holidayDays') });
+      if (code === 'holiday-early') form.setError('holidayFrom', { message: messageKey('selling:error.holidayEarly') });
       void invalidate(sellerQueries.holidays(sellerId).queryKey);
       showToast({ kind: 'error', text: t(`shop:errors.${code}`) });
     },

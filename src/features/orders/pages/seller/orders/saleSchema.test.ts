@@ -18,7 +18,9 @@ it('asks for the product of each line', () => {
 
 it('asks for a variant where the product has some', () => {
   const dress = product([{ id: 's', size: 'S', color: null, stock: 1 }]);
-  expect(errorsOf({ name: 'Dana', lines: [line(), line({ product: dress })] })).toEqual(['lines.1.variantId orders:seller.sale.error.variant']);
+  expect(errorsOf({ name: 'Dana', lines: [line(), line({ product: dress })] })).toEqual([
+    'lines.1.variantId orders:seller.sale.error.variant',
+  ]);
   expect(errorsOf({ name: 'Dana', lines: [line({ product: dress, variantId: 's' })] })).toEqual([]);
 });
 
