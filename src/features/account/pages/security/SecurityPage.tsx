@@ -49,13 +49,13 @@ function Devices() {
 
 /** Says to an operator without a second factor why this page is shown, and leads back. */
 function OperatorHint() {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation('account');
   return (
     <div className="mt-5">
       <FormAlert kind="error">
-        {t('security.text')}{' '}
+        {t('security.operators.text')}{' '}
         <Link to={operatorPaths.today()} className="font-semibold underline underline-offset-4">
-          {t('security.back')}
+          {t('security.operators.back')}
         </Link>
       </FormAlert>
     </div>
