@@ -10,7 +10,7 @@ export interface Screen {
   param?: Param;
   /** Source module of the page; null for the page without content, which serves every other address. */
   module: string | null;
-  /** Topics of its texts besides `shop`. */
+  /** Topics of its texts besides `shop`. The page can be used only with them: they are small (`shared/i18n/keys.d.ts`). */
   topics?: readonly string[];
   /**
    * A form that can be filled in before the app runs. Its code is not that of a first screen: files are shared with other forms, and

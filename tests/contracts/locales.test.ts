@@ -2,22 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fallbackLanguage, type Language, languages } from '../../src/shared/i18n/languages.ts';
+import { topics } from '../helpers/features.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const topics = [
-  'shop',
-  'auth',
-  'account',
-  'address',
-  'catalogue',
-  'help',
-  'instagram',
-  'orders',
-  'selling',
-  'cases',
-  'checkout',
-  'operator',
-];
 
 function flatten(value: unknown, prefix = ''): [string, string][] {
   return typeof value === 'string'

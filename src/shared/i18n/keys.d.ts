@@ -1,4 +1,13 @@
-/** Translation keys are typed by the source texts: a key that does not exist does not compile. */
+/**
+ * Translation keys are typed by the source texts: a key that does not exist does not compile.
+ *
+ * `shop` is loaded first, with every page: what first screens show and what features share. Each feature has the topic of its name
+ * (tests/contracts/topics.test.ts). Three of them have a second one, for a page that would wait for many texts that it does not show:
+ * - `auth` of the account: the forms without a session. The page of signing in is prerendered and can be used once it is there;
+ *   `account` is three times as large.
+ * - `address` of the catalogue: cities and the fields of an address, for the filter by city, the checkout and orders.
+ * - `help` of orders: the pages about delivery, returns and contact, and the names of periods, which they share with orders.
+ */
 import type account from '../../../public/locales/ru/account.json';
 import type address from '../../../public/locales/ru/address.json';
 import type auth from '../../../public/locales/ru/auth.json';
