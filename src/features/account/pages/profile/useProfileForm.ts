@@ -78,7 +78,7 @@ export function useProfileForm(profile: Profile) {
     onError: (error) => {
       const code = codeOf(error);
       // its form was checked before
-      const message = code === 'invalid-username' ? messageKey('shop:usernameReserved') : messageKey(`shop:errors.${code}`);
+      const message = code === 'invalid-username' ? messageKey('account:error.usernameReserved') : messageKey(`shop:errors.${code}`);
       if (AT_THE_USERNAME.has(code)) form.setError('username', { message }, { shouldFocus: true });
       else if (code === 'instagram-taken')
         form.setError('instagramHandle', { message: messageKey('account:error.handleTaken') }, { shouldFocus: true });

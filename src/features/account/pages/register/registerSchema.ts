@@ -26,5 +26,5 @@ export async function checkUsername(username: string): Promise<string | null> {
     : state === 'taken'
       ? messageKey('shop:errors.username-taken')
       : // its form was checked before
-        messageKey('shop:usernameReserved');
+        messageKey('auth:error.usernameReserved');
 }
