@@ -22,7 +22,8 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');
   await countMovements(page);
-  await page.goto('/products');
+  // other tests publish and remove products of other stores
+  await page.goto('/store/aigerim.home');
   await hydrated(page);
   const card = page.getByRole('article').first().getByRole('link');
   const name = await card.innerText();
