@@ -31,10 +31,11 @@ export interface ApiOptions {
   mailbox?: Mailbox;
 }
 
-/** The library's auth has no second factors; the settings say so, and the app then hides them. */
-async function withoutSecondFactor(response: Response): Promise<Response> {
+/** The library's auth has no second factors, and fidelity/anonymous.ts adds anonymous users: the settings say so to the app. */
+async function withOwnSettings(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  return Response.json({ ...((await response.json()) as object), mfa_enabled: false });
+  const settings = (await response.json()) as { external: object };
+  return Response.json({ ...settings, external: { ...settings.external, anonymous_users: true }, mfa_enabled: false });
 }
 
 /** Runs calls one after the other: two parallel refreshes of one token would invalidate it. */
@@ -87,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
     const url = new URL(request.url);
     if (url.pathname.startsWith('/storage/v1/')) return emulateStorageApi(request, inner);
     if (!url.pathname.startsWith('/auth/v1/')) return refuseMalformedBearer(request) ?? inner(request);
-    if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));
+    if (url.pathname === '/auth/v1/settings') return withOwnSettings(await inner(request));
     const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : auth;
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };

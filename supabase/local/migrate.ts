@@ -69,7 +69,7 @@ export type AuthTables = 'embedded' | 'existing';
 /** The SQL of the platform: roles, the schemas `auth` and `storage`, the history tables. */
 export function platformSql(authTables: AuthTables = 'embedded'): string {
   const read = (file: string) => fs.readFileSync(path.join(repoRoot, 'supabase/local', file), 'utf8');
-  const auth = authTables === 'embedded' ? [read('auth-functions.sql'), getAuthSchemaSql(false)] : [];
+  const auth = authTables === 'embedded' ? [read('auth-functions.sql'), getAuthSchemaSql(false), read('anonymous-users.sql')] : [];
   return [read('platform.sql'), ...auth, getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;');
 }
 

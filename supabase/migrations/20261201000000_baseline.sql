@@ -48,7 +48,8 @@ comment on function app.request_is_client() is
 grant execute on function app.request_is_client() to anon, authenticated;
 
 create domain app.error_code as text check (value in (
-  'already_decided', 'already_hidden', 'already_objected', 'bad_transition', 'busy', 'buying_limited', 'case_changed', 'case_open',
+  'account_required', 'already_decided', 'already_hidden', 'already_objected', 'bad_transition', 'busy', 'buying_limited', 'case_changed',
+  'case_open',
   'case_too_late', 'cash_limited', 'category_retired', 'change_open', 'commission_changed', 'conflict', 'connection_expired',
   'delivery_changed', 'email_mismatch', 'holds_role', 'holiday_days', 'holiday_early', 'idempotency_mismatch', 'instagram_connected',
   'instagram_taken', 'invalid', 'invalid_image', 'invalid_items', 'invalid_key', 'invalid_payment_method', 'invalid_quantity',
@@ -254,7 +255,13 @@ comment on function app.session_alive() is
   'False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
-create function app.require_user() returns uuid
+create function app.is_guest() returns boolean
+language sql stable set search_path = '' as $$ select coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) $$;
+comment on function app.is_guest() is
+  'Whether the caller is a guest: a user without a way to sign in, who has ordered without an account. From the token.';
+grant execute on function app.is_guest() to anon, authenticated;
+
+create function app.require_buyer() returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -265,7 +272,19 @@ begin
   if not app.session_alive() then perform app.fail('signed_out', 401); end if;
   return v_user;
 end $$;
-comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
+comment on function app.require_buyer() is
+  'Id of the user with a valid session, who may be a guest, or an error. Commands that concern one''s own orders call it first.';
+
+create function app.require_user() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  if app.is_guest() then perform app.fail('account_required', 403); end if;
+  return v_user;
+end $$;
+comment on function app.require_user() is
+  'Id of the user with an account and a valid session, or an error. Every other command calls it first.';
 
 create table app.reauthentications (
   session_id uuid primary key,
@@ -515,6 +534,7 @@ create table app.profiles (
       else 5.0 end) stored,
   published_review_count integer not null default 0,
   newest_product_at timestamptz,
+  guest_until timestamptz,
   username_changes timestamptz[] not null default '{}',
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -545,6 +565,8 @@ comment on column app.profiles.instagram_handle is
 comment on column app.profiles.instagram_user_id is 'Id of the connected Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
+comment on column app.profiles.guest_until is
+  'Null for accounts. For a guest: when app.remove_guests looks whether the guest can be removed.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
@@ -555,6 +577,7 @@ create index profiles_seller_name on app.profiles using gin (app.fold(full_name)
 -- two sellers never show one Instagram account: neither the typed name nor the confirmed account
 create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
 create unique index profiles_instagram_user on app.profiles (instagram_user_id);
+create index profiles_guests on app.profiles (guest_until) where guest_until is not null;
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
 create function app.has_bought_from(p_seller uuid) returns boolean
@@ -600,7 +623,7 @@ language sql immutable set search_path = '' as $$
   select name ~ '(tanda|kaspi|moderator)'
       or name ~ '^(official|team|the)?(admin|administrator|root|support|help|system|security|payment|payments|service)(official|team|kz)?$'
       or name = any (array['store', 'api', 'login', 'register', 'profile', 'seller', 'null', 'undefined'])
-      or p_name ~ '^deleted_'
+      or p_name ~ '^(deleted|guest)_'
     from plain
 $$;
 comment on function app.is_reserved_username(text) is 'Names of the site, of payment services and of staff, with their look-alikes.';
@@ -642,6 +665,10 @@ comment on function public.username_state(text) is 'free, taken or invalid; call
 grant execute on function app.username_state(text), public.username_state(text) to anon, authenticated;
 
 -- Profile of a new account --------------------------------------------------------------------------------------------
+create function app.random_username(p_prefix text) returns text
+language sql volatile set search_path = '' as $$ select p_prefix || '_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) $$;
+comment on function app.random_username(text) is 'A name for who has not chosen one: a guest, or an account without a valid name.';
+
 create function app.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -652,9 +679,16 @@ begin
     v_meta := (v_meta #>> '{}')::jsonb;
   end if;
   v_name := lower(btrim(coalesce(v_meta ->> 'username', '')));
+  if new.is_anonymous then
+    -- nobody sees this name: a profile is shown to others once it has reviews or a store, and guests have neither
+    insert into app.profiles (id, username, guest_until)
+    values (new.id, app.random_username('guest'), app.now() + app.guest_period());
+    perform app.note_consent(new.id, 'terms', 'privacy');
+    return new;
+  end if;
   for attempt in 1..6 loop
     if attempt > 1 or not app.is_valid_username(v_name) or not app.is_username_free(v_name, new.id) then
-      v_name := 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12);
+      v_name := app.random_username('user');
     end if;
     begin
       insert into app.profiles (id, username, full_name) values (new.id, v_name, app.clean_line(v_meta ->> 'full_name', 80));
@@ -666,8 +700,8 @@ begin
   end loop;
   return new;
 exception when others then
-  insert into app.profiles (id, username)
-  values (new.id, 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)) on conflict do nothing;
+  insert into app.profiles (id, username, guest_until)
+  values (new.id, app.random_username('user'), case when new.is_anonymous then app.now() + app.guest_period() end) on conflict do nothing;
   return new;
 end $$;
 comment on function app.handle_new_user() is
@@ -817,6 +851,8 @@ create policy settings_update on public.seller_settings for update to authentica
   using (seller_id = (select auth.uid())) with check (seller_id = (select auth.uid()));
 create policy session_alive on public.seller_settings as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.seller_settings as restrictive for all to authenticated
+  using (not (select app.is_guest())) with check (not (select app.is_guest()));
 grant select, insert, update on public.seller_settings to authenticated;
 
 create function app.check_seller_settings() returns trigger
@@ -1194,6 +1230,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
+       case when p.id = (select auth.uid()) then p.guest_until end as guest_until,
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
@@ -1330,6 +1367,7 @@ begin
     raise exception 'profiles are created by signing up' using errcode = '42501';
   end if;
   if app.request_is_client() and (old.id is distinct from (select auth.uid()) or not app.session_alive()) then return null; end if;
+  if app.request_is_client() and app.is_guest() then perform app.fail('account_required', 403); end if;
   if tg_op = 'DELETE' then
     perform app.delete_person(old.id, false);
     return old;
@@ -1396,6 +1434,7 @@ create policy follows_insert on public.follows for insert to authenticated
 create policy follows_delete on public.follows for delete to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.follows as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.follows as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select, insert, delete on public.follows to authenticated;
 
 create function app.check_follow() returns trigger
@@ -1472,7 +1511,7 @@ begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
   perform app.check_limit((select auth.uid()), 'reports');
-  perform app.enforce_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
+  perform app.enforce_rate_limit((select auth.uid()), 'report', case when app.is_guest() then 3 else 20 end, interval '1 day');
   new.id := gen_random_uuid();
   new.created_at := app.now();
   new.comment := btrim(app.clean_text(new.comment));
@@ -1481,7 +1520,7 @@ begin
   new.decided_at := null;
   return new;
 end $$;
-comment on function app.check_report() is 'At most 20 reports a day, with the server''s id and clock.';
+comment on function app.check_report() is 'At most 20 reports a day, 3 of a guest, with the server''s id and clock.';
 create trigger check_report before insert on public.reports for each row execute function app.check_report();
 
 -- supabase/schemas/operator/log.sql
@@ -1963,7 +2002,7 @@ comment on function app.missing_consents(uuid) is 'The present versions of docum
 create function app.my_missing_consents() returns table (version_id int, kind text, number int, effective_from date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query select * from app.missing_consents(v_user);
 end $$;
@@ -1974,7 +2013,7 @@ comment on function public.my_missing_consents() is 'The present versions of doc
 create function app.give_consents(p_versions int[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   perform app.lock_user(v_user);
   -- only what applies today is accepted: a version that was published meanwhile is read first
@@ -1989,7 +2028,7 @@ comment on function public.give_consents(int[]) is 'The caller accepts these ver
 create function app.my_consents() returns table (kind text, number int, given_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select v.kind, v.number, c.given_at from app.consents c join app.document_versions v on v.id = c.version_id
@@ -2471,6 +2510,7 @@ create policy products_update on public.products for update to authenticated
 create policy products_delete on public.products for delete to authenticated using (seller_id = (select auth.uid()));
 create policy session_alive on public.products as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.products as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select on public.products to anon, authenticated;
 grant insert, update, delete on public.products to authenticated;
 
@@ -3970,6 +4010,7 @@ create policy posts_insert on public.instagram_posts for insert to authenticated
 create policy posts_delete on public.instagram_posts for delete to authenticated using (influencer_id = (select auth.uid()));
 create policy session_alive on public.instagram_posts as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.instagram_posts as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select, insert, delete on public.instagram_posts to authenticated;
 
 create function app.check_instagram_post() returns trigger
@@ -5942,6 +5983,80 @@ comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
   'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost '
   'applies than the buyer saw (delivery_changed).';
 
+-- supabase/schemas/account/guests.sql
+-- Guests: people who order without an account. They are the anonymous users of the auth service, and become accounts when they get a way
+-- to sign in.
+create function app.guest_period() returns interval
+language sql immutable set search_path = '' as $$ select interval '30 days' $$;
+comment on function app.guest_period() is 'How long a guest without orders is kept, and how often a guest with orders is looked at again.';
+
+create function app.handle_upgraded_guest() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.profiles set guest_until = null, username = app.random_username('user'), updated_at = app.now()
+   where id = new.id and guest_until is not null;
+  return new;
+end $$;
+comment on function app.handle_upgraded_guest() is
+  'A guest who has got a way to sign in is an account, with the same id and orders, and a name that its owner may change.';
+create trigger on_auth_guest_upgraded after update on auth.users
+  for each row when (old.is_anonymous and not new.is_anonymous) execute function app.handle_upgraded_guest();
+
+create function app.lock_guests_of_stores(p_sellers uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(k.key)
+    from (select distinct hashtextextended('guests:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
+end $$;
+comment on function app.lock_guests_of_stores(uuid[]) is
+  'Serializes the orders of guests at these stores, whose open orders are counted; taken after the lock of the phone.';
+
+create function app.check_guest_limits(p_sellers uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_most int := (select l.most from app.order_limits l where l.kind = 'unpaid_of_guests_at_store');
+  v_store uuid;
+begin
+  select s into v_store from unnest(p_sellers) s
+   where (select count(*) from (
+            select 1 from public.orders o join app.profiles p on p.id = o.user_id and p.guest_until is not null
+             where o.seller_id = s and o.status = 'pending' and o.payment_status = 'unpaid' limit v_most) x) >= v_most
+   limit 1;
+  if v_store is not null then
+    perform app.fail('account_required', 403, jsonb_build_object('seller_id', v_store));
+  end if;
+end $$;
+comment on function app.check_guest_limits(uuid[]) is
+  'Fails with account_required {seller_id} when guests have as many unpaid orders at a store as app.order_limits lets: anonymous users '
+  'cost nothing, and each order holds stock. Whoever has an account still orders. Exact under app.lock_guests_of_stores.';
+
+create function app.remove_guests(p_limit int default 500) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_guest uuid;
+  v_count int := 0;
+begin
+  for v_guest in
+    select p.id from app.profiles p where p.guest_until < app.now() order by p.guest_until limit p_limit
+  loop
+    -- whoever orders at this moment is looked at the next time; waiting for several users could deadlock
+    continue when not pg_try_advisory_xact_lock(hashtextextended('user:' || v_guest, 0))
+      or not exists (select 1 from app.profiles p where p.id = v_guest and p.guest_until < app.now());
+    if exists (select 1 from public.orders o join app.order_contacts c on c.order_id = o.id where o.user_id = v_guest) then
+      update app.profiles set guest_until = app.now() + app.guest_period() where id = v_guest;
+      continue;
+    end if;
+    -- without orders nothing refers to the guest; otherwise the profile stays, as that of a deleted account
+    delete from auth.users where id = v_guest;
+    delete from app.profiles p where p.id = v_guest and not exists (select 1 from public.orders o where o.user_id = p.id);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function app.remove_guests(int) is
+  'Removes guests 30 days after they came, and those with orders when phone and address of the last one are removed '
+  '(app.forget_contacts). Returns how many. Part of app.run_maintenance.';
+
 -- supabase/schemas/checkout/place_order.sql
 -- Placing an order, by a buyer or entered by the seller: both call app.create_order.
 create table public.product_daily_stats (
@@ -6079,6 +6194,7 @@ create function app.place_order_once(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_checkout app.checkouts := app.begin_checkout(p_user, p_key, p_hash);
+  v_sellers uuid[];
   v_lines app.order_line[];
   v_terms app.order_terms[];
   v_total bigint;
@@ -6088,6 +6204,11 @@ declare
 begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
   perform app.lock_phone(p_contact.phone);
+  if app.is_guest() then
+    v_sellers := array(select distinct p.seller_id from public.products p join unnest(p_items) i on i.product_id = p.id);
+    perform app.lock_guests_of_stores(v_sellers);
+    perform app.check_guest_limits(v_sellers);
+  end if;
   perform app.check_limit(p_user, 'buying');
   perform app.note_consent(p_user, 'purchase_rules');
   perform app.lock_products(p_items);
@@ -6128,7 +6249,7 @@ language plpgsql volatile security definer set search_path = '' set lock_timeout
 -- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_contact app.order_contact;
   v_items app.cart_item[];
   v_chosen app.chosen_terms[];
@@ -6468,7 +6589,7 @@ comment on function app.move_order(public.orders, text, text, text) is
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
 begin
@@ -6568,7 +6689,7 @@ comment on function app.payment_report_refusal(public.orders) is
 create function app.report_payment(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders := app.lock_order(p_order);
   v_is_late boolean := v_order.status = 'cancelled';
 begin
@@ -6785,7 +6906,7 @@ comment on function app.has_received(uuid, uuid) is
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select app.session_alive())
+  return (select app.session_alive()) and not app.is_guest()
      and exists (select 1 from public.products p
                   where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid()))
      and app.has_received((select auth.uid()), p_product);
@@ -6793,7 +6914,8 @@ end $$;
 create function public.can_review(p_product uuid) returns boolean
 language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
 comment on function public.can_review(uuid) is
-  'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
+  'Whether the caller, who has an account, may write a review: of an active product of another seller that they received by an order '
+  'placed on the site.';
 
 create function app.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -6803,7 +6925,7 @@ begin
     select p.id, d.at from public.products p
      cross join lateral (select min(app.reviewable_from(o)) as at from app.received_orders((select auth.uid()), p.id) o) d
      where p.id = any (p_products) and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
-       and d.at is not null and (select app.session_alive());
+       and d.at is not null and (select app.session_alive()) and not app.is_guest();
 end $$;
 create function public.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.review_dates(p_products) $$;
@@ -7896,7 +8018,7 @@ create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines 
   p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_case public.order_cases;
   v_reason text := btrim(coalesce(p_reason, ''));
@@ -7929,7 +8051,7 @@ create function app.advance_case(p_case uuid, p_step text, p_words text, p_amoun
   p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_case public.order_cases;
   v_actor text;
@@ -7958,7 +8080,7 @@ comment on function public.advance_case(uuid, text, text, bigint, text, boolean,
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_author text;
 begin
@@ -9667,7 +9789,7 @@ comment on function app.change_refusal(public.orders) is
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
 begin
@@ -9706,7 +9828,7 @@ comment on function public.propose_change(uuid, jsonb, int) is
 create function app.change_address(p_order uuid, p_shipping jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_contact app.order_contact := app.read_contact(p_shipping, true);
   v_order public.orders;
   v_change public.order_changes;
@@ -9762,7 +9884,7 @@ comment on function app.cancellation_request_refusal(public.orders) is
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
 begin
@@ -9821,7 +9943,7 @@ comment on function app.apply_change(public.orders, public.order_changes) is
 create function app.answer_change(p_change uuid, p_accept boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
   v_side text;
@@ -9858,7 +9980,7 @@ comment on function public.answer_change(uuid, boolean) is
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
   v_side text;
@@ -12777,7 +12899,7 @@ comment on function app.announce_order_event(bigint) is
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   update public.order_reads set seen_event = least(p_event, last_event)
    where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
@@ -13130,7 +13252,7 @@ create function app.my_moderations() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
@@ -13153,7 +13275,7 @@ comment on function public.my_moderations() is
 create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_words text := nullif(btrim(app.clean_text(p_words)), '');
   v_moderation app.moderations;
 begin
@@ -13872,7 +13994,7 @@ comment on function app.check_limit(uuid, text) is 'Fails while an operator has 
 create function app.my_limits() returns table (kind text, until timestamptz, reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query select l.kind, l.until, l.reason from app.buyer_limits l where l.user_id = v_user and l.until > app.now() order by l.kind;
 end $$;
@@ -13927,12 +14049,13 @@ grant execute on function app.is_own_object(text, text) to authenticated;
 
 create function app.may_add_file(p_bucket text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select app.session_alive() and (p_bucket <> 'product-media' or exists (
-    select 1 from app.profiles
-     where id = (select auth.uid()) and is_influencer and not is_store_hidden))
+  select app.session_alive() and (p_bucket = 'case-photos' or not app.is_guest())
+     and (p_bucket <> 'product-media' or exists (
+       select 1 from app.profiles where id = (select auth.uid()) and is_influencer and not is_store_hidden))
 $$;
 comment on function app.may_add_file(text) is
-  'Whether the caller may store files in this bucket at all: product files belong to sellers. How many: app.count_stored_files.';
+  'Whether the caller may store files in this bucket at all: product files belong to sellers, and guests add photos of cases only. '
+  'How many: app.count_stored_files.';
 grant execute on function app.may_add_file(text) to authenticated;
 
 create table app.stored_files (
@@ -14385,7 +14508,7 @@ begin
          full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null,
            phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
-         username_changes = '{}',
+         username_changes = '{}', guest_until = null,
          deleted_at = coalesce(deleted_at, app.now()), updated_at = app.now()
    where id = p_user;
 end $$;
@@ -14530,7 +14653,7 @@ comment on function app.own_restrictions(uuid) is
 create function app.own_records() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return app.own_restrictions(v_user) || jsonb_build_object(
     'account', (select to_jsonb(p) from app.profiles p where p.id = v_user),
@@ -14561,7 +14684,7 @@ create function app.own_order_records(p_orders uuid[]) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select o.id,
@@ -15019,6 +15142,7 @@ begin
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   perform app.forget_contacts();
+  perform app.remove_guests();
   perform app.mail_waiting_cases();
   perform app.end_expired_verifications();
   perform app.collect_figures();
@@ -15040,7 +15164,8 @@ comment on function public.run_maintenance() is
   'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
-  'phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time.';
+  'phones and addresses of orders after two years, guests without such orders after 30 days, '
+  'hashes of closed sellers after three years. Safe to call at any time.';
 
 -- supabase/schemas/maintenance/schedule.sql
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.
@@ -15706,7 +15831,9 @@ where (order_deadlines.action, order_deadlines.is_after_promise, order_deadlines
 insert into app.order_limits (kind, most) values
   ('unpaid_of_buyer', 5), ('unpaid_at_store', 2), ('unpaid_of_phone', 5),
   ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
-  ('cancelled_at_store', 5)
+  ('cancelled_at_store', 5),
+  -- of all guests together: they cost nothing, and each order holds stock
+  ('unpaid_of_guests_at_store', 50)
 -- an owner may have changed it
 on conflict (kind) do nothing;
 

@@ -4,6 +4,8 @@
 insert into app.order_limits (kind, most) values
   ('unpaid_of_buyer', 5), ('unpaid_at_store', 2), ('unpaid_of_phone', 5),
   ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
-  ('cancelled_at_store', 5)
+  ('cancelled_at_store', 5),
+  -- of all guests together: they cost nothing, and each order holds stock
+  ('unpaid_of_guests_at_store', 50)
 -- an owner may have changed it
 on conflict (kind) do nothing;

@@ -1705,6 +1705,7 @@ export type Database = {
           deleted_at: string | null;
           delivery: StoredDelivery[] | null;
           full_name: string | null;
+          guest_until: string | null;
           id: string;
           instagram_confirmed_at: string | null;
           instagram_handle: string | null;
@@ -1763,6 +1764,7 @@ export type Database = {
           deleted_at?: string | null;
           delivery?: StoredDelivery[] | null;
           full_name?: string | null;
+          guest_until?: string | null;
           id?: string | null;
           instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
@@ -1804,6 +1806,7 @@ export type Database = {
           deleted_at?: string | null;
           delivery?: StoredDelivery[] | null;
           full_name?: string | null;
+          guest_until?: string | null;
           id?: string | null;
           instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
@@ -1905,7 +1908,7 @@ export type Database = {
           parcels: number;
         }[];
       };
-      /** Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site. */
+      /** Whether the caller, who has an account, may write a review: of an active product of another seller that they received by an order placed on the site. */
       can_review: { Args: { p_product: string }; Returns: boolean };
       /** The cases that the buyer of an order may open now, until when, and about how many pieces of each line, [{position, quantity}]. is_settled: an earlier case has settled all of them. */
       case_options: {
@@ -2549,7 +2552,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_verification: string; p_words: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -2649,6 +2652,7 @@ export type Database = {
           deleted_at: string | null;
           delivery: Json | null;
           full_name: string | null;
+          guest_until: string | null;
           id: string;
           instagram_confirmed_at: string | null;
           instagram_handle: string | null;

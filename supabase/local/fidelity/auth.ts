@@ -1,6 +1,7 @@
 /** Answers of the auth service in which the API library differs from a hosted project. */
 import type { Connection } from '../connection.ts';
 import type { Fetch } from '../gateway.ts';
+import { signUpAnonymously } from './anonymous.ts';
 
 const withBody = (request: Request, body: object): Request =>
   new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) });
@@ -21,13 +22,17 @@ async function endOtherSessions(connection: Connection, request: Request): Promi
   await connection.driver.unsafe('delete from auth.sessions where user_id = $1 and id <> $2', [claims.sub, claims.session_id]);
 }
 
-/** Takes codes of the type `email`, and ends the other sessions with a new password. */
+/** Takes codes of the type `email`, signs people up without an address, and ends the other sessions with a new password. */
 export function answerLikeHostedAuth(connection: Connection, next: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST' && pathname === '/auth/v1/verify') {
       const body = await jsonOf(request);
       return next(body.type === 'email' ? withBody(request, { ...body, type: 'magiclink' }) : request);
+    }
+    if (request.method === 'POST' && pathname === '/auth/v1/signup') {
+      const body = await jsonOf(request);
+      return body.email === undefined && body.phone === undefined ? signUpAnonymously(connection, request, body, next) : next(request);
     }
     if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return next(request);
     const { password } = await jsonOf(request);

@@ -116,7 +116,7 @@ begin
          full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null,
            phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false,
-         username_changes = '{}',
+         username_changes = '{}', guest_until = null,
          deleted_at = coalesce(deleted_at, app.now()), updated_at = app.now()
    where id = p_user;
 end $$;

@@ -118,7 +118,7 @@ comment on function app.missing_consents(uuid) is 'The present versions of docum
 create function app.my_missing_consents() returns table (version_id int, kind text, number int, effective_from date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query select * from app.missing_consents(v_user);
 end $$;
@@ -129,7 +129,7 @@ comment on function public.my_missing_consents() is 'The present versions of doc
 create function app.give_consents(p_versions int[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   perform app.lock_user(v_user);
   -- only what applies today is accepted: a version that was published meanwhile is read first
@@ -144,7 +144,7 @@ comment on function public.give_consents(int[]) is 'The caller accepts these ver
 create function app.my_consents() returns table (kind text, number int, given_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select v.kind, v.number, c.given_at from app.consents c join app.document_versions v on v.id = c.version_id

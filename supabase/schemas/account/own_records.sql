@@ -44,7 +44,7 @@ comment on function app.own_restrictions(uuid) is
 create function app.own_records() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return app.own_restrictions(v_user) || jsonb_build_object(
     'account', (select to_jsonb(p) from app.profiles p where p.id = v_user),
@@ -75,7 +75,7 @@ create function app.own_order_records(p_orders uuid[]) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select o.id,

@@ -28,6 +28,7 @@ create table app.profiles (
       else 5.0 end) stored,
   published_review_count integer not null default 0,
   newest_product_at timestamptz,
+  guest_until timestamptz,
   username_changes timestamptz[] not null default '{}',
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -58,6 +59,8 @@ comment on column app.profiles.instagram_handle is
 comment on column app.profiles.instagram_user_id is 'Id of the connected Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
+comment on column app.profiles.guest_until is
+  'Null for accounts. For a guest: when app.remove_guests looks whether the guest can be removed.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
@@ -68,6 +71,7 @@ create index profiles_seller_name on app.profiles using gin (app.fold(full_name)
 -- two sellers never show one Instagram account: neither the typed name nor the confirmed account
 create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
 create unique index profiles_instagram_user on app.profiles (instagram_user_id);
+create index profiles_guests on app.profiles (guest_until) where guest_until is not null;
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
 create function app.has_bought_from(p_seller uuid) returns boolean
@@ -113,7 +117,7 @@ language sql immutable set search_path = '' as $$
   select name ~ '(tanda|kaspi|moderator)'
       or name ~ '^(official|team|the)?(admin|administrator|root|support|help|system|security|payment|payments|service)(official|team|kz)?$'
       or name = any (array['store', 'api', 'login', 'register', 'profile', 'seller', 'null', 'undefined'])
-      or p_name ~ '^deleted_'
+      or p_name ~ '^(deleted|guest)_'
     from plain
 $$;
 comment on function app.is_reserved_username(text) is 'Names of the site, of payment services and of staff, with their look-alikes.';
@@ -155,6 +159,10 @@ comment on function public.username_state(text) is 'free, taken or invalid; call
 grant execute on function app.username_state(text), public.username_state(text) to anon, authenticated;
 
 -- Profile of a new account --------------------------------------------------------------------------------------------
+create function app.random_username(p_prefix text) returns text
+language sql volatile set search_path = '' as $$ select p_prefix || '_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) $$;
+comment on function app.random_username(text) is 'A name for who has not chosen one: a guest, or an account without a valid name.';
+
 create function app.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,9 +173,16 @@ begin
     v_meta := (v_meta #>> '{}')::jsonb;
   end if;
   v_name := lower(btrim(coalesce(v_meta ->> 'username', '')));
+  if new.is_anonymous then
+    -- nobody sees this name: a profile is shown to others once it has reviews or a store, and guests have neither
+    insert into app.profiles (id, username, guest_until)
+    values (new.id, app.random_username('guest'), app.now() + app.guest_period());
+    perform app.note_consent(new.id, 'terms', 'privacy');
+    return new;
+  end if;
   for attempt in 1..6 loop
     if attempt > 1 or not app.is_valid_username(v_name) or not app.is_username_free(v_name, new.id) then
-      v_name := 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12);
+      v_name := app.random_username('user');
     end if;
     begin
       insert into app.profiles (id, username, full_name) values (new.id, v_name, app.clean_line(v_meta ->> 'full_name', 80));
@@ -179,8 +194,8 @@ begin
   end loop;
   return new;
 exception when others then
-  insert into app.profiles (id, username)
-  values (new.id, 'user_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)) on conflict do nothing;
+  insert into app.profiles (id, username, guest_until)
+  values (new.id, app.random_username('user'), case when new.is_anonymous then app.now() + app.guest_period() end) on conflict do nothing;
   return new;
 end $$;
 comment on function app.handle_new_user() is

@@ -26,6 +26,7 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
+       case when p.id = (select auth.uid()) then p.guest_until end as guest_until,
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
@@ -162,6 +163,7 @@ begin
     raise exception 'profiles are created by signing up' using errcode = '42501';
   end if;
   if app.request_is_client() and (old.id is distinct from (select auth.uid()) or not app.session_alive()) then return null; end if;
+  if app.request_is_client() and app.is_guest() then perform app.fail('account_required', 403); end if;
   if tg_op = 'DELETE' then
     perform app.delete_person(old.id, false);
     return old;

@@ -24,7 +24,13 @@ comment on function app.session_alive() is
   'False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
-create function app.require_user() returns uuid
+create function app.is_guest() returns boolean
+language sql stable set search_path = '' as $$ select coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) $$;
+comment on function app.is_guest() is
+  'Whether the caller is a guest: a user without a way to sign in, who has ordered without an account. From the token.';
+grant execute on function app.is_guest() to anon, authenticated;
+
+create function app.require_buyer() returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -35,7 +41,19 @@ begin
   if not app.session_alive() then perform app.fail('signed_out', 401); end if;
   return v_user;
 end $$;
-comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
+comment on function app.require_buyer() is
+  'Id of the user with a valid session, who may be a guest, or an error. Commands that concern one''s own orders call it first.';
+
+create function app.require_user() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  if app.is_guest() then perform app.fail('account_required', 403); end if;
+  return v_user;
+end $$;
+comment on function app.require_user() is
+  'Id of the user with an account and a valid session, or an error. Every other command calls it first.';
 
 create table app.reauthentications (
   session_id uuid primary key,

@@ -3,7 +3,7 @@ create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines 
   p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_case public.order_cases;
   v_reason text := btrim(coalesce(p_reason, ''));
@@ -36,7 +36,7 @@ create function app.advance_case(p_case uuid, p_step text, p_words text, p_amoun
   p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_case public.order_cases;
   v_actor text;
@@ -65,7 +65,7 @@ comment on function public.advance_case(uuid, text, text, bigint, text, boolean,
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_author text;
 begin

@@ -17,6 +17,7 @@ create policy follows_insert on public.follows for insert to authenticated
 create policy follows_delete on public.follows for delete to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.follows as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.follows as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select, insert, delete on public.follows to authenticated;
 
 create function app.check_follow() returns trigger

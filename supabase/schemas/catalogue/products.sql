@@ -201,6 +201,7 @@ create policy products_update on public.products for update to authenticated
 create policy products_delete on public.products for delete to authenticated using (seller_id = (select auth.uid()));
 create policy session_alive on public.products as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.products as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select on public.products to anon, authenticated;
 grant insert, update, delete on public.products to authenticated;
 

@@ -102,7 +102,7 @@ comment on function app.has_received(uuid, uuid) is
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select app.session_alive())
+  return (select app.session_alive()) and not app.is_guest()
      and exists (select 1 from public.products p
                   where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid()))
      and app.has_received((select auth.uid()), p_product);
@@ -110,7 +110,8 @@ end $$;
 create function public.can_review(p_product uuid) returns boolean
 language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
 comment on function public.can_review(uuid) is
-  'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
+  'Whether the caller, who has an account, may write a review: of an active product of another seller that they received by an order '
+  'placed on the site.';
 
 create function app.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -120,7 +121,7 @@ begin
     select p.id, d.at from public.products p
      cross join lateral (select min(app.reviewable_from(o)) as at from app.received_orders((select auth.uid()), p.id) o) d
      where p.id = any (p_products) and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
-       and d.at is not null and (select app.session_alive());
+       and d.at is not null and (select app.session_alive()) and not app.is_guest();
 end $$;
 create function public.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.review_dates(p_products) $$;

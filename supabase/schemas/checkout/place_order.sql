@@ -134,6 +134,7 @@ create function app.place_order_once(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_checkout app.checkouts := app.begin_checkout(p_user, p_key, p_hash);
+  v_sellers uuid[];
   v_lines app.order_line[];
   v_terms app.order_terms[];
   v_total bigint;
@@ -143,6 +144,11 @@ declare
 begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
   perform app.lock_phone(p_contact.phone);
+  if app.is_guest() then
+    v_sellers := array(select distinct p.seller_id from public.products p join unnest(p_items) i on i.product_id = p.id);
+    perform app.lock_guests_of_stores(v_sellers);
+    perform app.check_guest_limits(v_sellers);
+  end if;
   perform app.check_limit(p_user, 'buying');
   perform app.note_consent(p_user, 'purchase_rules');
   perform app.lock_products(p_items);
@@ -183,7 +189,7 @@ language plpgsql volatile security definer set search_path = '' set lock_timeout
 -- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_contact app.order_contact;
   v_items app.cart_item[];
   v_chosen app.chosen_terms[];

@@ -20,6 +20,7 @@ create policy posts_insert on public.instagram_posts for insert to authenticated
 create policy posts_delete on public.instagram_posts for delete to authenticated using (influencer_id = (select auth.uid()));
 create policy session_alive on public.instagram_posts as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.instagram_posts as restrictive for insert to authenticated with check (not (select app.is_guest()));
 grant select, insert, delete on public.instagram_posts to authenticated;
 
 create function app.check_instagram_post() returns trigger

@@ -56,6 +56,7 @@ begin
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   perform app.forget_contacts();
+  perform app.remove_guests();
   perform app.mail_waiting_cases();
   perform app.end_expired_verifications();
   perform app.collect_figures();
@@ -77,4 +78,5 @@ comment on function public.run_maintenance() is
   'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
-  'phones and addresses of orders after two years, hashes of closed sellers after three. Safe to call at any time.';
+  'phones and addresses of orders after two years, guests without such orders after 30 days, '
+  'hashes of closed sellers after three years. Safe to call at any time.';

@@ -29,7 +29,7 @@ comment on function app.check_limit(uuid, text) is 'Fails while an operator has 
 create function app.my_limits() returns table (kind text, until timestamptz, reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query select l.kind, l.until, l.reason from app.buyer_limits l where l.user_id = v_user and l.until > app.now() order by l.kind;
 end $$;

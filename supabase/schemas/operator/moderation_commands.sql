@@ -183,7 +183,7 @@ create function app.my_moderations() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   return query
     select m.id, m.kind, m.target, coalesce(m.product_id, r.product_id), m.review_id, m.field,
@@ -206,7 +206,7 @@ comment on function public.my_moderations() is
 create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_words text := nullif(btrim(app.clean_text(p_words)), '');
   v_moderation app.moderations;
 begin

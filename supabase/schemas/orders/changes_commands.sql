@@ -15,7 +15,7 @@ comment on function app.change_refusal(public.orders) is
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
 begin
@@ -54,7 +54,7 @@ comment on function public.propose_change(uuid, jsonb, int) is
 create function app.change_address(p_order uuid, p_shipping jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_contact app.order_contact := app.read_contact(p_shipping, true);
   v_order public.orders;
   v_change public.order_changes;
@@ -110,7 +110,7 @@ comment on function app.cancellation_request_refusal(public.orders) is
 create function app.ask_cancellation(p_order uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
 begin
@@ -169,7 +169,7 @@ comment on function app.apply_change(public.orders, public.order_changes) is
 create function app.answer_change(p_change uuid, p_accept boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
   v_side text;
@@ -206,7 +206,7 @@ comment on function public.answer_change(uuid, boolean) is
 create function app.withdraw_change(p_change uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders;
   v_change public.order_changes;
   v_side text;

@@ -26,7 +26,7 @@ comment on function app.payment_report_refusal(public.orders) is
 create function app.report_payment(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
   v_order public.orders := app.lock_order(p_order);
   v_is_late boolean := v_order.status = 'cancelled';
 begin

@@ -99,7 +99,7 @@ comment on function app.announce_order_event(bigint) is
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_user uuid := app.require_user();
+  v_user uuid := app.require_buyer();
 begin
   update public.order_reads set seen_event = least(p_event, last_event)
    where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);

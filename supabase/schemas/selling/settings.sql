@@ -67,6 +67,8 @@ create policy settings_update on public.seller_settings for update to authentica
   using (seller_id = (select auth.uid())) with check (seller_id = (select auth.uid()));
 create policy session_alive on public.seller_settings as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.seller_settings as restrictive for all to authenticated
+  using (not (select app.is_guest())) with check (not (select app.is_guest()));
 grant select, insert, update on public.seller_settings to authenticated;
 
 create function app.check_seller_settings() returns trigger

@@ -45,7 +45,8 @@ comment on function app.request_is_client() is
 grant execute on function app.request_is_client() to anon, authenticated;
 
 create domain app.error_code as text check (value in (
-  'already_decided', 'already_hidden', 'already_objected', 'bad_transition', 'busy', 'buying_limited', 'case_changed', 'case_open',
+  'account_required', 'already_decided', 'already_hidden', 'already_objected', 'bad_transition', 'busy', 'buying_limited', 'case_changed',
+  'case_open',
   'case_too_late', 'cash_limited', 'category_retired', 'change_open', 'commission_changed', 'conflict', 'connection_expired',
   'delivery_changed', 'email_mismatch', 'holds_role', 'holiday_days', 'holiday_early', 'idempotency_mismatch', 'instagram_connected',
   'instagram_taken', 'invalid', 'invalid_image', 'invalid_items', 'invalid_key', 'invalid_payment_method', 'invalid_quantity',

@@ -10,12 +10,13 @@ grant execute on function app.is_own_object(text, text) to authenticated;
 
 create function app.may_add_file(p_bucket text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select app.session_alive() and (p_bucket <> 'product-media' or exists (
-    select 1 from app.profiles
-     where id = (select auth.uid()) and is_influencer and not is_store_hidden))
+  select app.session_alive() and (p_bucket = 'case-photos' or not app.is_guest())
+     and (p_bucket <> 'product-media' or exists (
+       select 1 from app.profiles where id = (select auth.uid()) and is_influencer and not is_store_hidden))
 $$;
 comment on function app.may_add_file(text) is
-  'Whether the caller may store files in this bucket at all: product files belong to sellers. How many: app.count_stored_files.';
+  'Whether the caller may store files in this bucket at all: product files belong to sellers, and guests add photos of cases only. '
+  'How many: app.count_stored_files.';
 grant execute on function app.may_add_file(text) to authenticated;
 
 create table app.stored_files (

@@ -9,10 +9,11 @@ import { backendForFile } from './users.ts';
 export interface TestAccount {
   id: string;
   username: string;
+  isGuest?: boolean;
 }
 type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
 /** A statement and the id of its user; `null` for a visitor. `attempts`: how often it is sent at most, while the answer is `busy`. */
-export type Action = { as: string | null; run: Statement; attempts?: number };
+export type Action = { as: string | null; isGuest?: boolean; run: Statement; attempts?: number };
 /** Stops what hangs; longer than the API's, because many statements on few processors wait for one another. */
 const LIMIT = '60s';
 /** So many that `busy` at the end means that a lock was not released, however slow the machine is. */
@@ -31,6 +32,16 @@ export async function createUsers(backend: TestBackend, count: number): Promise<
   // of the same id as its user
   await backend.sql`insert into auth.sessions (id, user_id) select id, id from unnest(${rows.map(({ id }) => id)}::uuid[]) id`;
   return rows.map(({ id }, i) => ({ id, username: names[i] as string }));
+}
+
+/** Creates guests without the auth service. */
+export async function createGuests(backend: TestBackend, count: number): Promise<TestAccount[]> {
+  const rows = await backend.sql<TestAccount[]>`
+    with made as (
+      insert into auth.users (id, aud, role, is_anonymous)
+      select gen_random_uuid(), 'authenticated', 'authenticated', true from generate_series(1, ${count}) returning id)
+    select id, '' as username from made`;
+  return rows.map((guest) => ({ ...guest, isGuest: true }));
 }
 
 /** Creates sellers without the auth service. */
@@ -94,11 +105,11 @@ export function closeConnectionsAfterAll(): void {
 export async function runConcurrently(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
   const open = await connections(backend, actions.length);
   const outcomes: Record<string, number> = {};
-  const send = async ({ as, run }: Action, sql: postgres.Sql): Promise<string> => {
+  const send = async ({ as, isGuest = false, run }: Action, sql: postgres.Sql): Promise<string> => {
     try {
       await sql.begin(async (tx) => {
         const role = as ? 'authenticated' : 'anon';
-        const claims = JSON.stringify(as ? { sub: as, role } : { role });
+        const claims = JSON.stringify(as ? { sub: as, role, is_anonymous: isGuest } : { role });
         await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
                         set_config('lock_timeout', ${LIMIT}, true), set_config('statement_timeout', ${LIMIT}, true)`;
         await run(tx);
@@ -150,6 +161,7 @@ interface OrderOptions {
 /** Orders each product once, 1,000 tenge each, in cash and with free delivery. */
 export const orderAction = (buyer: TestAccount, productIds: string[], { key = crypto.randomUUID(), phone }: OrderOptions = {}): Action => ({
   as: buyer.id,
+  isGuest: buyer.isGuest,
   attempts: UNTIL_SERVED,
   run: (sql) =>
     sql`select place_order(${sql.json(productIds.map((id) => ({ product_id: id, quantity: 1 })))},

@@ -79,6 +79,15 @@ export async function createShopper(backend: TestBackend, name = 'user'): Promis
   return { id: data.user.id, username, email, client, token: data.session.access_token };
 }
 
+/** Signs in somebody without an account: a guest. */
+export async function createGuest(backend: TestBackend): Promise<TestUser> {
+  const client = visitorClient(backend);
+  const { data, error } = await client.auth.signInAnonymously();
+  if (error || !data.user || !data.session) throw error ?? new Error('no session of the guest');
+  const [profile] = await backend.sql<{ username: string }[]>`select username from app.profiles where id = ${data.user.id}`;
+  return { id: data.user.id, username: profile?.username ?? '', email: '', client, token: data.session.access_token };
+}
+
 /** Signs up a new user and opens a store, like the app. */
 export async function createSeller(backend: TestBackend, name = 'seller'): Promise<TestUser> {
   const user = await createShopper(backend, name);

@@ -1,8 +1,16 @@
-/** The ten actors of the authorization matrix, and a backend with all of them. */
+/** The eleven actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
 import { setState } from '../helpers/sellerStates.ts';
-import { type TestUser, liftNewShopRules, liftOrderLimits, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
+import {
+  type TestUser,
+  liftNewShopRules,
+  liftOrderLimits,
+  rawRequest,
+  createGuest,
+  createSeller,
+  createShopper,
+} from '../helpers/users.ts';
 import { addFactor, openBackend } from './backend.ts';
 
 export const ACTORS = [
@@ -16,6 +24,7 @@ export const ACTORS = [
   'deleted',
   'pending',
   'operator',
+  'guest',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -33,6 +42,7 @@ export const ACTOR_MEANING: Record<Actor, string> = {
   deleted: 'a seller who deleted the account; the access token has not expired',
   pending: 'a seller with a verified second factor who has entered only the password in this session (aal1)',
   operator: 'the secret key (service role)',
+  guest: 'ordered without an account: an anonymous user',
 };
 
 export interface World {
@@ -48,7 +58,7 @@ export const hasAccount = (actor: Actor): actor is UserName => actor !== 'visito
 /** The user whose rows this actor must not access: always one with the same rights on their own rows. */
 export function otherOf(actor: Actor): UserName {
   if (actor === 'shopper') return 'otherShopper';
-  if (actor === 'otherShopper') return 'shopper';
+  if (actor === 'otherShopper' || actor === 'guest') return 'shopper';
   return actor === 'seller' ? 'rival' : 'seller';
 }
 
@@ -58,7 +68,10 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
   const made = await Promise.all(
     names.map((name) => (name.toLowerCase().endsWith('shopper') ? createShopper : createSeller)(backend, name.toLowerCase())),
   );
-  const users = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['users'];
+  const users = {
+    ...Object.fromEntries(names.map((name, index) => [name, made[index]])),
+    guest: await createGuest(backend),
+  } as World['users'];
   await setState(backend, users.suspended, 'suspended');
   await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: users.signedOut.token });
   await rawRequest(backend, 'POST', '/rest/v1/rpc/delete_account', {

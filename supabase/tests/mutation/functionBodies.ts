@@ -14,7 +14,7 @@ interface Operator {
   only?: RegExp;
 }
 
-const USER = String.raw`(?:v_user|\(select auth\.uid\(\)\)|auth\.uid\(\)|app\.require_user\(\))`;
+const USER = String.raw`(?:v_user|\(select auth\.uid\(\)\)|auth\.uid\(\)|app\.require_(?:user|buyer)\(\))`;
 
 /** The mutation operators for single lines. */
 const OPERATORS: Operator[] = [
@@ -26,7 +26,8 @@ const OPERATORS: Operator[] = [
     replacement: 'true',
   },
   { name: 'session not checked', pattern: /\(?select app\.session_alive\(\)\)?|app\.session_alive\(\)/g, replacement: 'true' },
-  { name: 'session not checked', pattern: /app\.require_user\(\)/g, replacement: '(select auth.uid())' },
+  { name: 'session not checked', pattern: /app\.require_(?:user|buyer)\(\)/g, replacement: '(select auth.uid())' },
+  { name: 'guests let in', pattern: /app\.require_user\(\)/g, replacement: 'app.require_buyer()' },
   { name: 'deletion not checked', pattern: /(?:\w+\.)?deleted_at is null/g, replacement: 'true' },
   { name: 'column not pinned', pattern: /new\.\w+ := [^;]+;/g, replacement: 'null;' },
   {

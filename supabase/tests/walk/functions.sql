@@ -76,6 +76,7 @@ begin
     end loop;
     -- runs each minute
     perform app.run_decision_duty(p_order);
+    perform app.run_order_deadline(p_order);
     foreach v_command in array array[
       'buyer: cancelled', 'buyer: case deny_refund', 'buyer: case escalate', 'operator: decides refund', 'operator: decides paid', null] loop
       begin

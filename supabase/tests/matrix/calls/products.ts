@@ -184,6 +184,8 @@ export const PRODUCT_CALLS: Calls = {
   health: {
     any: async ({ sql }) => {
       await sql`update app.jobs set ran_at = app.now()`;
+      // those of retry_mails and lease_mails
+      await sql`delete from app.outbox where failed_at is not null or due_at < app.now() - interval '1 day'`;
       return { args: {}, shows: (body) => JSON.stringify(body).includes('"ok":true') };
     },
   },

@@ -131,7 +131,7 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
           backend,
           `select proname::text from pg_proc
             where pronamespace = 'app'::regnamespace and prosecdef and prosrc ~ 'auth\\.(uid|jwt)'
-              and prosrc !~ '(session_alive|require_user|own_id)\\(' and proname <> 'session_alive'`,
+              and prosrc !~ '(session_alive|require_user|require_buyer|own_id)\\(' and proname <> 'session_alive'`,
         ),
         Object.keys(WITHOUT_SESSION_CHECK),
       ),

@@ -52,6 +52,7 @@ export const COLUMNS: ColumnRules[] = [
       review_count: 777,
       published_review_count: 777,
       newest_product_at: FOREVER,
+      guest_until: FOREVER,
       username_changes: [LONG_AGO],
       created_at: LONG_AGO,
       updated_at: LONG_AGO,

@@ -88,6 +88,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   clean_lines: 'anon authenticated',
   clean_text: 'anon authenticated',
   session_alive: 'anon authenticated',
+  is_guest: 'anon authenticated',
   rating_distribution: 'anon authenticated',
   newest_cards: 'anon authenticated',
   is_media_url: 'anon authenticated',
@@ -124,7 +125,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
 
 /**
  * Security definer functions that read auth.uid() without checking the session, each with the reason.
- * All others must call app.session_alive, app.require_user or app.own_id.
+ * All others must call app.session_alive, app.require_user, app.require_buyer or app.own_id.
  */
 export const WITHOUT_SESSION_CHECK: Record<string, string> = {
   is_suspended: 'returns only whether the caller is suspended; policies refuse ended sessions',
