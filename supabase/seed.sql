@@ -148,6 +148,7 @@ insert into app.document_texts (version_id, language, body) values
 ## Что мы храним
 
 - Для входа: имя пользователя, почту и пароль в зашифрованном виде.
+- Для заказа без аккаунта: данных для входа нет. Пока вы не добавите почту, такие заказы открываются только в этом браузере.
 - Для заказов: имя, телефон, адрес, состав заказа и комментарий к нему. Адреса сохраняются, только если вы это выбрали.
 - Отзывы, избранное, подписки и жалобы.
 - Если продавец подключил Instagram: идентификатор и имя аккаунта, зашифрованный ключ доступа и последние посты. При отключении всё это удаляется, опубликованные товары остаются.
@@ -175,6 +176,7 @@ insert into app.document_texts (version_id, language, body) values
 
 - Данные аккаунта — пока есть аккаунт.
 - Телефон и адрес в заказе — пока по нему можно открыть обращение: не меньше двух лет после завершения заказа или последнего обращения.
+- Заказы без аккаунта — столько же, сколько телефон и адрес в них. Если заказа не было, запись об этом браузере удаляется через 30 дней.
 - Письма, которые мы отправляем, — 30 дней.
 - Посты из Instagram, которые продавец скрыл, — 180 дней.
 - Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
@@ -182,7 +184,7 @@ insert into app.document_texts (version_id, language, body) values
 
 ## Удаление
 
-Аккаунт можно удалить в профиле. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в обращениях по заказам; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
+Аккаунт можно удалить в профиле. Если вы заказывали без аккаунта, сначала добавьте почту. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в обращениях по заказам; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
 
 Копию данных можно скачать в разделе «Вход и безопасность».
 
@@ -195,6 +197,7 @@ insert into app.document_texts (version_id, language, body) values
 ## Нені сақтаймыз
 
 - Кіру үшін: пайдаланушы атын, поштаны және шифрланған құпиясөзді.
+- Аккаунтсыз тапсырыс үшін: кіруге керек дерек сақталмайды. Поштаңызды қоспайынша, мұндай тапсырыстар тек осы браузерде ашылады.
 - Тапсырыс үшін: аты-жөніңізді, телефонды, мекенжайды, тапсырыс құрамын және оған қосқан түсініктемеңізді. Мекенжай өзіңіз таңдасаңыз ғана сақталады.
 - Пікірлерді, таңдаулыны, жазылымдарды және шағымдарды.
 - Сатушы Instagram-ды қосса: аккаунттың идентификаторын, атын, шифрланған кіру кілтін және соңғы жазбаларды. Ажыратқанда осының бәрі жойылады, жарияланған тауарлар қалады.
@@ -222,6 +225,7 @@ insert into app.document_texts (version_id, language, body) values
 
 - Аккаунт деректері — аккаунт бар кезде.
 - Тапсырыстағы телефон мен мекенжай — ол бойынша өтініш ашуға болатын кезде: тапсырыс не соңғы өтініш жабылғаннан кейін кемінде екі жыл.
+- Аккаунтсыз тапсырыстар — ондағы телефон мен мекенжай сақталғанша. Тапсырыс болмаса, осы браузер туралы жазба 30 күннен кейін жойылады.
 - Біз жіберетін хаттар — 30 күн.
 - Сатушы жасырған Instagram посттары — 180 күн.
 - Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
@@ -229,7 +233,7 @@ insert into app.document_texts (version_id, language, body) values
 
 ## Жою
 
-Аккаунтты профильде жоюға болады. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
+Аккаунтты профильде жоюға болады. Аккаунтсыз тапсырыс берген болсаңыз, алдымен поштаңызды қосыңыз. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
 
 Деректердің көшірмесін «Кіру және қауіпсіздік» бөлімінен жүктеп алуға болады.
 
@@ -242,6 +246,7 @@ insert into app.document_texts (version_id, language, body) values
 ## What we keep
 
 - To sign in: username, email and an encrypted password.
+- To order without an account: nothing to sign in with. Until you add an email, only this browser opens those orders.
 - For orders: name, phone, address, what you ordered and your note. Addresses are saved only if you choose to.
 - Reviews, wishlist, shops you follow, reports.
 - When a seller connects Instagram: the account’s ID and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
@@ -269,6 +274,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 
 - Account data: as long as you have an account.
 - The phone and address in an order: as long as a request about it can be opened, at least two years after the order or its last request was closed.
+- Orders without an account: as long as their phone and address. Without an order, what we keep about this browser is removed after 30 days.
 - The emails we send: 30 days.
 - Instagram posts that the seller has hidden: 180 days.
 - Deleted products: one day, so that they can be restored. If somebody bought the product, it is kept hidden: orders show its name and photo.
@@ -276,7 +282,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 
 ## Deletion
 
-You can delete your account in your profile. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in requests about orders are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
+You can delete your account in your profile. If you ordered without an account, add an email first. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in requests about orders are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
 
 You can download a copy of your data under “Sign-in and security”.
 
