@@ -7,7 +7,7 @@ import { normalizePhone } from '~/shared/lib/phone';
 import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
-import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
+import { type CheckoutDraft, useCheckoutDraft } from '~/features/checkout/components/ordering/checkoutDraft';
 import { ButtonLink } from '~/shared/ui/Button';
 import { PageTitle } from '~/shared/ui/Head';
 import { EmptyState } from '~/shared/ui/EmptyState';

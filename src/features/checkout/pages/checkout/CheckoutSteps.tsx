@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type CheckoutStep, checkoutSteps, paths } from '~/shared/config/paths';
 import { Button } from '~/shared/ui/Button';
-import type { CheckoutDraft } from './checkoutDraft';
+import type { CheckoutDraft } from '~/features/checkout/components/ordering/checkoutDraft';
 
 export interface StepProps {
   draft: CheckoutDraft;

@@ -10,7 +10,7 @@ import { orderQueries } from '~/features/orders/services/orderQueries';
 import { Button } from '~/shared/ui/Button';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { StepButtons, type StepProps } from './CheckoutSteps';
-import { PaymentMethods } from './PaymentMethods';
+import { PaymentMethods } from '~/features/checkout/components/ordering/PaymentMethods';
 
 interface ChoicesProps {
   lines: Cart;

@@ -6,7 +6,7 @@ import type { Cart } from '~/features/catalogue/rules/cart';
 import { commonMethod } from '~/features/checkout/rules/checkoutTerms';
 import { formatPhone } from '~/shared/lib/phone';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
-import type { CheckoutDraft } from './checkoutDraft';
+import type { CheckoutDraft } from '~/features/checkout/components/ordering/checkoutDraft';
 
 interface CardProps {
   title: string;

@@ -8,12 +8,12 @@ import { LegalButton } from '~/features/account/components/legal/LegalButton';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
-import { ComingHolidays } from './ComingHolidays';
-import { OrderProblem } from './OrderProblem';
+import { ComingHolidays } from '~/features/checkout/components/ordering/ComingHolidays';
+import { OrderProblem } from '~/features/checkout/components/ordering/OrderProblem';
 import { ReviewCards } from './ReviewCards';
 import { ReviewLines } from './ReviewLines';
 import { StepButtons, type StepProps } from './CheckoutSteps';
-import { usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder } from '~/features/checkout/components/ordering/usePlaceOrder';
 
 interface ReviewStepProps extends StepProps {
   fresh: ReturnType<typeof useValidatedCart>;

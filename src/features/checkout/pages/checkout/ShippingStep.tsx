@@ -13,8 +13,8 @@ import { addressSchema } from '~/features/orders/components/addressSchema';
 import { Button } from '~/shared/ui/Button';
 import { Checkbox } from '~/shared/ui/Checkbox';
 import type { SavedAddress } from '~/features/account/services/addresses';
-import { ComingHolidays } from './ComingHolidays';
-import { SavedAddresses } from './SavedAddresses';
+import { ComingHolidays } from '~/features/checkout/components/ordering/ComingHolidays';
+import { SavedAddresses } from '~/features/checkout/components/ordering/SavedAddresses';
 import { StepButtons, type StepProps } from './CheckoutSteps';
 
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
