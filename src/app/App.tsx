@@ -71,7 +71,11 @@ function routeOf({ path, layout, access, Page }: RouteRow) {
   const Layout = layouts[layout];
   const page = <Route path={path} element={<Page />} />;
   if (access !== 'seller') {
-    return <Route element={<Layout />}>{access === 'everyone' ? page : <Route element={<RequireAuth />}>{page}</Route>}</Route>;
+    return (
+      <Route element={<Layout />}>
+        {access === 'everyone' ? page : <Route element={<RequireAuth isForGuests={access === 'buyer'} />}>{page}</Route>}
+      </Route>
+    );
   }
   return (
     <Route element={<RequireAuth />}>

@@ -2,8 +2,8 @@ import { patterns, sellerPatterns } from '~/shared/config/paths';
 import { type RouteRow, routeRow } from '~/shared/lib/routeRow';
 
 export const casesRoutes: RouteRow[] = [
-  routeRow(patterns.order, 'shop', 'signedIn', () => import('./pages/buyer/order/OrderWithCasePage')),
-  routeRow(patterns.orderCase, 'shop', 'signedIn', () => import('./pages/buyer/order-case/OrderCasePage')),
+  routeRow(patterns.order, 'shop', 'buyer', () => import('./pages/buyer/order/OrderWithCasePage')),
+  routeRow(patterns.orderCase, 'shop', 'buyer', () => import('./pages/buyer/order-case/OrderCasePage')),
   routeRow(sellerPatterns.order, 'seller', 'seller', () => import('./pages/seller/order/SellerOrderWithCasePage')),
   routeRow(sellerPatterns.orderCase, 'seller', 'seller', () => import('./pages/seller/order-case/SellerCasePage')),
 ];

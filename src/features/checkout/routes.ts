@@ -7,6 +7,6 @@ export const checkoutRoutes: RouteRow[] = [
     await page.prefetch();
     return page;
   }),
-  routeRow(patterns.orderConfirmation, 'shop', 'signedIn', () => import('./pages/order-confirmation/OrderConfirmationPage')),
-  routeRow(patterns.checkout, 'checkout', 'signedIn', () => import('./pages/checkout/CheckoutPage')),
+  routeRow(patterns.orderConfirmation, 'shop', 'buyer', () => import('./pages/order-confirmation/OrderConfirmationPage')),
+  routeRow(patterns.checkout, 'checkout', 'buyer', () => import('./pages/checkout/CheckoutPage')),
 ];

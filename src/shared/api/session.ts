@@ -5,6 +5,8 @@ import { onStoredChange, readStored, storageKeys } from '~/shared/lib/storage';
 export interface AuthUser {
   id: string;
   email: string;
+  /** Has ordered without an account: the user has no way to sign in, and is known to this browser only. */
+  isGuest: boolean;
 }
 interface StoredSession {
   accessToken: string;
@@ -21,7 +23,7 @@ export function storedSession(): StoredSession | null {
     if (typeof raw.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user.id !== 'string') return null;
     return {
       accessToken: raw.access_token,
-      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },
+      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '', isGuest: user.is_anonymous === true },
       isCodeDue: raw.is_code_due === true,
     };
   } catch {
@@ -34,6 +36,9 @@ export function signedInUser(): AuthUser | null {
   const session = storedSession();
   return session && !session.isCodeDue ? session.user : null;
 }
+
+/** The account of whoever is signed in; null for guests and visitors, who share what this browser keeps: the cart and an unfinished order. */
+export const accountOf = (user: AuthUser | null): string | null => (user && !user.isGuest ? user.id : null);
 
 /** Calls back whenever the stored session changes, in this tab or another. */
 export const onSessionChange = (listener: () => void): (() => void) => onStoredChange(storageKeys.session, listener);

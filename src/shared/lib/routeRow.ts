@@ -5,8 +5,11 @@ import { lazyPage } from './lazyPage';
 /** `operator`: the area brings its own layout and its own table, so that shoppers load the name of one file. */
 export type LayoutName = 'shop' | 'auth' | 'checkout' | 'seller' | 'operator';
 
-/** Who may see a page. Others are redirected to the sign-in page, or shown how to open a shop (app/guards). */
-export type Access = 'everyone' | 'signedIn' | 'seller';
+/**
+ * Who may see a page; `buyer`: accounts and guests, `signedIn`: accounts. Others are redirected to the page where one signs in or up, or
+ * shown how to open a shop (app/guards).
+ */
+export type Access = 'everyone' | 'buyer' | 'signedIn' | 'seller';
 
 interface PageModule {
   default: ComponentType;

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OPERATOR_AREA, paths } from '~/shared/config/paths';
@@ -34,8 +35,13 @@ export default function AccountMenu() {
   useUnreadOrderUpdates();
   const unread = useUnreadOrderCount();
   if (!user) return null;
-  const name = profile?.username ?? user.email;
-  const links: { to: string; label: string; unread?: typeof unread.all }[] = [
+  const { isGuest } = user;
+  // the name of a guest is nobody's choice
+  const name = isGuest ? t('nav.orders') : (profile?.username ?? user.email);
+  const orders = { to: paths.orders(), label: t('nav.orders'), unread: unread.bought };
+  const wishlist = { to: paths.wishlist(), label: t('nav.wishlist') };
+  const ofGuest = [orders, wishlist, { to: paths.register(), label: t('auth.signUp') }];
+  const ofAccount = [
     ...(profile?.isSeller
       ? [
           { to: sellerPaths.dashboard(), label: t('nav.dashboard'), unread: unread.sold },
@@ -43,13 +49,18 @@ export default function AccountMenu() {
         ]
       : [{ to: paths.profile('shop'), label: t('home.band.open') }]),
     { to: paths.profile(), label: t('nav.profile') },
-    { to: paths.orders(), label: t('nav.orders'), unread: unread.bought },
-    { to: paths.wishlist(), label: t('nav.wishlist') },
+    orders,
+    wishlist,
     { to: paths.feed(), label: t('nav.feed') },
   ];
+  const links: { to: string; label: string; unread?: typeof unread.all }[] = isGuest ? ofGuest : ofAccount;
   const button = (
     <>
-      <Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />
+      {isGuest ? (
+        <UserRound size={22} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />
+      )}
       <CountBubble count={unread.all.total} />
     </>
   );
@@ -63,23 +74,28 @@ export default function AccountMenu() {
       >
         {(close) => (
           <>
-            <p className="px-3 pb-2 pt-2.5">
-              <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
-              <span className="block truncate text-xs text-ink-3">{user.email}</span>
-            </p>
+            {isGuest ? null : (
+              <p className="px-3 pb-2 pt-2.5">
+                <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
+                <span className="block truncate text-xs text-ink-3">{user.email}</span>
+              </p>
+            )}
             {links.map(({ to, label, unread: { total, text } = NO_ORDERS }) => (
               <Link key={to} to={to} className={ITEM} onClick={close}>
                 {label}
                 {total > 0 ? <span className="num badge ml-auto bg-dawn text-on-dawn">{text}</span> : null}
               </Link>
             ))}
-            <OperatorLink onClick={close} />
+            {isGuest ? null : <OperatorLink onClick={close} />}
             <div className="my-1 rounded-lg bg-surface-2 p-2">
               <ThemeChoice />
             </div>
-            <button type="button" className={ITEM} onClick={() => void signOut()}>
-              {t('auth.signOut')}
-            </button>
+            {/* without a way to sign in again, the orders would be lost */}
+            {isGuest ? null : (
+              <button type="button" className={ITEM} onClick={() => void signOut()}>
+                {t('auth.signOut')}
+              </button>
+            )}
           </>
         )}
       </Disclosure>

@@ -19,7 +19,8 @@ import { useUnreadOrderCount } from './useUnreadOrderCount';
 export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const auth = useAuth();
-  const { status, profile } = auth;
+  const { user, profile } = auth;
+  const isGuest = user?.isGuest === true;
   const signOut = useSignOut();
   const pieces = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
@@ -32,13 +33,9 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     { to: paths.categories(), label: t('nav.categories') },
     { to: paths.wishlist(), label: `${t('nav.wishlist')} (${liked})` },
     { to: paths.cart(), label: `${t('cart.title')} (${pieces})` },
-    ...(status === 'signedIn'
-      ? [
-          { to: paths.feed(), label: t('nav.feed') },
-          { to: paths.orders(), label: withUnread(t('nav.orders'), bought) },
-          { to: paths.profile(), label: t('nav.profile') },
-        ]
-      : []),
+    ...(user && !isGuest ? [{ to: paths.feed(), label: t('nav.feed') }] : []),
+    ...(user ? [{ to: paths.orders(), label: withUnread(t('nav.orders'), bought) }] : []),
+    ...(user && !isGuest ? [{ to: paths.profile(), label: t('nav.profile') }] : []),
     ...(profile?.isSeller
       ? [
           { to: sellerPaths.dashboard(), label: withUnread(t('nav.dashboard'), sold) },
@@ -65,7 +62,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
         <ThemeChoice />
       </div>
       <div className="mt-5 grid gap-2.5">
-        {status === 'signedIn' ? (
+        {user && !isGuest ? (
           <Button
             kind="secondary"
             size="lg"
@@ -78,9 +75,12 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
           </Button>
         ) : (
           <>
-            <ButtonLink to={paths.login()} size="lg" onClick={onClose}>
-              {t('auth.signIn')}
-            </ButtonLink>
+            {isGuest ? null : (
+              <ButtonLink to={paths.login()} size="lg" onClick={onClose}>
+                {t('auth.signIn')}
+              </ButtonLink>
+            )}
+            {/* no way out for guests: without one back in, the orders would be lost */}
             <ButtonLink to={paths.register()} size="lg" kind="secondary" onClick={onClose}>
               {t('auth.signUp')}
             </ButtonLink>

@@ -13,6 +13,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   email_exists: 'email-taken',
   email_address_invalid: 'email-invalid',
   signup_disabled: 'sign-up-closed',
+  anonymous_provider_disabled: 'account-required',
   user_banned: 'account-blocked',
   validation_failed: 'invalid',
   over_request_rate_limit: 'rate-limited',

@@ -11,6 +11,8 @@ export interface AuthSettings {
   hasMailCodes: boolean;
   /** An authenticator app can be added to an account. */
   hasSecondFactor: boolean;
+  /** Visitors can order without an account. */
+  hasGuests: boolean;
 }
 interface SettingsResponse {
   external?: Record<string, unknown>;
@@ -30,7 +32,12 @@ export async function authSettings(): Promise<AuthSettings> {
   const response = await ask('settings');
   if (!response.ok) throw toAppError(null, response.status);
   const { external = {}, mfa_enabled: hasSecondFactor = true }: SettingsResponse = await response.json();
-  return { providers: enabledProviders(external), hasMailCodes: external.email === true, hasSecondFactor };
+  return {
+    providers: enabledProviders(external),
+    hasMailCodes: external.email === true,
+    hasSecondFactor,
+    hasGuests: external.anonymous_users === true,
+  };
 }
 
 /** Can the signed-in user link another provider? The settings do not say; a link that is not opened changes nothing. */

@@ -1,14 +1,15 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
-import type { Session } from '@supabase/supabase-js';
+import type { Session, User } from '@supabase/supabase-js';
 import { patterns } from '~/shared/config/paths';
 import { saveMissingLanguage } from './accountLanguage';
 import { expectAuthOk, toAuthError } from './authErrors';
 import { absolute, redirectAddress } from './redirectAddress';
 import { supabase } from '~/shared/api/client';
-import { type AuthUser, storedSession } from '~/shared/api/session';
+import { type AuthUser, signedInUser, storedSession } from '~/shared/api/session';
 import { leaveSession } from './sessionEnd';
 
-const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
+const fromUser = ({ id, email = '', is_anonymous: isGuest = false }: User): AuthUser => ({ id, email, isGuest });
+const toUser = (session: Session | null): AuthUser | null => session && fromUser(session.user);
 
 /** Why a password is too weak by the auth service's present rules. */
 export type WeakReason = 'length' | 'characters' | 'pwned';
@@ -16,8 +17,7 @@ export type WeakReason = 'length' | 'characters' | 'pwned';
 /** Signs in. `weakReasons` are not empty for a password that today's rules would refuse. @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
 export async function signIn(email: string, password: string): Promise<AuthUser & { weakReasons: WeakReason[] }> {
   const { data } = await expectAuthOk((await supabase()).auth.signInWithPassword({ email, password }));
-  const { id, email: known = '' } = data.user;
-  return { id, email: known, weakReasons: data.weakPassword?.reasons ?? [] };
+  return { ...fromUser(data.user), weakReasons: data.weakPassword?.reasons ?? [] };
 }
 
 interface SignUp {
@@ -112,10 +112,18 @@ export async function setPassword(password: string, verification: { current?: st
   );
 }
 
-/** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
-export async function changeEmail(email: string): Promise<void> {
-  const emailRedirectTo = redirectAddress({ purpose: 'email_change' });
-  await expectAuthOk((await supabase()).auth.updateUser({ email }, { emailRedirectTo }));
+/**
+ * Asks for another e-mail address; it counts once the link in the mail was opened. The first one of a guest makes an account.
+ * @param next where the link leads in the end; home by default
+ * @throws AppError email-taken
+ */
+export async function changeEmail(email: string, next?: string): Promise<void> {
+  const { auth } = await supabase();
+  const wasGuest = signedInUser()?.isGuest === true;
+  const emailRedirectTo = redirectAddress({ purpose: 'email_change', ...(next && { next }) });
+  const { data } = await expectAuthOk(auth.updateUser({ email }, { emailRedirectTo }));
+  // a service that confirms no addresses has made the account already: the old token says otherwise
+  if (wasGuest && data.user.is_anonymous === false) await auth.refreshSession();
 }
 
 /** Forgets the session in this browser only: the account behind it is gone. */

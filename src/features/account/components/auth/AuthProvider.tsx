@@ -6,7 +6,7 @@ import { paths } from '~/shared/config/paths';
 import type { Profile } from '~/features/account/rules/profile';
 import { ownKeys } from '~/shared/lib/queryKeys';
 import { storageKeys, writeStored } from '~/shared/lib/storage';
-import { type AuthUser, onSessionChange, signedInUser } from '~/shared/api/session';
+import { accountOf, type AuthUser, onSessionChange, signedInUser } from '~/shared/api/session';
 import { showToast } from '~/shared/ui/toast';
 import { profileQueries } from '~/features/account/services/profileQueries';
 
@@ -58,6 +58,9 @@ export function useAuth(): AuthState {
 
 /** The id of whoever is signed in; empty for a visitor. */
 export const useUserId = (): string => useAuth().user?.id ?? '';
+
+/** The account of whoever is signed in; empty for guests and visitors. */
+export const useAccountId = (): string => accountOf(useAuth().user) ?? '';
 
 /** Tells a visitor that this needs an account, with the way there and back to this page. */
 export function useAskToSignIn(): (text: string) => void {

@@ -43,7 +43,7 @@ function WeakPassword({ reasons, onLater }: { reasons: WeakReason[]; onLater: ()
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const [method, setMethod] = useState<'password' | 'mailCode'>('password');
-  const { next, signIn, forgetError, isCodeDue, hasEnded, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
+  const { next, signIn, forgetError, isCodeDue, hasEnded, isGuest, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
   const change = (to: typeof method) => {
     forgetError();
     setMethod(to);
@@ -57,6 +57,16 @@ export default function LoginPage() {
       {hasEnded ? (
         <div className="mb-6">
           <FormAlert kind="error">{t('shop:errors.signed-out')}</FormAlert>
+        </div>
+      ) : null}
+      {isGuest ? (
+        <div className="mb-6">
+          <FormAlert kind="warning">
+            {t('guestOrders')}{' '}
+            <Link to={paths.register(next)} className="font-semibold underline underline-offset-4">
+              {t('keepOrders')}
+            </Link>
+          </FormAlert>
         </div>
       ) : null}
       {method === 'password' ? (
@@ -74,7 +84,7 @@ export default function LoginPage() {
           onUsePassword={() => change('password')}
         />
       )}
-      {state.isSignedIn ? null : <SocialSignIn next={next} />}
+      {state.isSignedIn || isGuest ? null : <SocialSignIn next={next} />}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('newHere')}{' '}
         <Link

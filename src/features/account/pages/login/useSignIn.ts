@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as limits from '~/shared/lib/limits';
 import { safeNextPath } from '~/shared/lib/redirect';
-import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { useAccountId, useAuth } from '~/features/account/components/auth/AuthProvider';
 import { landingPath } from '~/features/account/components/auth/landing';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import type { WeakReason } from '~/features/account/services/credentials';
 import * as mfa from '~/features/account/services/mfa';
-import { onSessionChange, storedSession } from '~/shared/api/session';
+import { accountOf, onSessionChange, signedInUser, storedSession } from '~/shared/api/session';
 import { hasSessionEnded } from '~/features/account/services/sessionEnd';
 
 const noChanges = () => () => undefined;
@@ -18,7 +18,9 @@ const isHalf = (): boolean => storedSession()?.isCodeDue === true;
 export function useSignIn() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { status } = useAuth();
+  // a guest may sign in to an account, which is another user
+  const account = useAccountId();
+  const { user } = useAuth();
   const isSessionHalf = useSyncExternalStore(onSessionChange, isHalf, () => false);
   const [params] = useSearchParams();
   const asked = safeNextPath(params.get('next'));
@@ -28,7 +30,7 @@ export function useSignIn() {
     () => asked,
     () => safeNextPath(null),
   );
-  const [isKept] = useState(() => status === 'signedIn' || storedSession()?.isCodeDue === false);
+  const [isKept] = useState(() => accountOf(signedInUser()) !== null);
   // the page is made for visitors: who is signed in is known once the app has taken it over
   const wasSignedIn = useSyncExternalStore(
     noChanges,
@@ -40,9 +42,9 @@ export function useSignIn() {
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
   });
   // also after a reload of the page that asked for it
-  const isCodeDue = isSessionHalf || (status === 'signedIn' && data?.isCodeDue === true && !isCodeGiven);
+  const isCodeDue = isSessionHalf || (account !== '' && data?.isCodeDue === true && !isCodeGiven);
   const weakReasons = data?.weakReasons ?? [];
-  const isLeaving = status === 'signedIn' && !isPending && !isCodeDue && weakReasons.length === 0;
+  const isLeaving = account !== '' && !isPending && !isCodeDue && weakReasons.length === 0;
   const leave = useCallback(async () => navigate(await landingPath(queryClient, next), { replace: true }), [navigate, next, queryClient]);
   // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
   useEffect(() => {
@@ -54,13 +56,14 @@ export function useSignIn() {
   }, [isLeaving, leave, next, queryClient]);
   return {
     next,
-    isSignedIn: status === 'signedIn',
+    isSignedIn: account !== '',
+    isGuest: user?.isGuest === true,
     signIn: mutate,
     isBusy: isPending,
     error,
     forgetError: reset,
     isCodeDue,
-    hasEnded: status === 'signedOut' && hasSessionEnded(),
+    hasEnded: user === null && hasSessionEnded(),
     /** Before this page was opened: there is nothing to do on it. */
     wasSignedIn,
     onCodeGiven: () => setCodeGiven(true),

@@ -16,6 +16,7 @@ import { useLanguage } from '~/shared/i18n/useFormat';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/features/account/services/credentials';
 import { Button } from '~/shared/ui/Button';
+import { GuestSignUp } from './GuestSignUp';
 import { TextField } from '~/shared/ui/Field';
 import { FieldError } from '~/shared/ui/FieldError';
 import { FormAlert } from '~/shared/ui/FormAlert';
@@ -69,9 +70,11 @@ export default function RegisterPage() {
   const sentTo = typeof data === 'object' && 'checkMail' in data ? data.checkMail : null;
   const code = error ? codeOf(error) : null;
   const field = useFormField(form);
-  const { status } = useAuth();
-  const [wasSignedIn] = useState(status === 'signedIn');
-  if (wasSignedIn) return <Navigate to={next} replace />;
+  const { user } = useAuth();
+  const [before] = useState(user);
+  // a guest who gets an account here stays the same user, and goes on
+  if (before && !user?.isGuest) return <Navigate to={next} replace />;
+  if (before) return <GuestSignUp next={next} />;
   return (
     <>
       <PageTitle title={t('shop:auth.signUp')} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
+import { useAccountId, useAskToSignIn } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useListToggle } from '~/shared/lib/useListToggle';
 import * as follows from '~/features/catalogue/services/follows';
@@ -10,29 +10,29 @@ import { Button } from '~/shared/ui/Button';
 import { showToast } from '~/shared/ui/toast';
 import { followQueries } from '~/features/catalogue/services/followQueries';
 
-/** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
+/** Following a store: shown at once, taken back when the server refuses. Visitors and guests are asked to sign in. */
 function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {
   const { t } = useTranslation();
-  const { user } = useAuth();
+  const account = useAccountId();
   const askToSignIn = useAskToSignIn();
   const invalidate = useInvalidate();
-  const query = followQueries.list(user?.id ?? '');
+  const query = followQueries.list(account);
   const { data } = useQuery(query);
   const isFollowed = data?.includes(sellerId) ?? false;
   const mutate = useListToggle({
     queryKey: query.queryKey,
-    mutationFn: ({ id, isAdding }) => follows.set(user?.id ?? '', id, isAdding),
+    mutationFn: ({ id, isAdding }) => follows.set(account, id, isAdding),
     onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
     onSuccess: (_, { isAdding }) => {
       showToast({ kind: 'success', text: t(isAdding ? 'store.followed' : 'store.unfollowed') });
-      void invalidate(ownKey(user?.id ?? '', 'feed'));
+      void invalidate(ownKey(account, 'feed'));
     },
   });
   const toggle = () => {
-    if (user) return mutate({ id: sellerId, isAdding: !isFollowed });
+    if (account) return mutate({ id: sellerId, isAdding: !isFollowed });
     return askToSignIn(t('store.followSignIn'));
   };
-  return { isFollowed, toggle, isOwn: user?.id === sellerId };
+  return { isFollowed, toggle, isOwn: account === sellerId };
 }
 
 interface FollowButtonProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { StarCount } from '~/features/catalogue/rules/review';
-import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { useAccountId } from '~/features/account/components/auth/AuthProvider';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -63,10 +63,10 @@ function Summary({
 /** The published reviews, newest first, with the distribution of the ratings. */
 export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
-  const { user } = useAuth();
+  const account = useAccountId();
   const list = useInfiniteQuery(reviewQueries.list(props.productId, props.sellerId));
   const { isPending, error } = list;
-  const isOwner = user?.id === props.sellerId;
+  const isOwner = account === props.sellerId;
   const reviews = list.data?.pages.flatMap((page) => page.items);
   return (
     <section
@@ -78,12 +78,12 @@ export function Reviews(props: ReviewsProps) {
       <div className="mt-8 lg:mt-0">
         {error && !reviews ? <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('reviews.failed')} /> : null}
         <div className="mb-8 empty:hidden">
-          {user && !isOwner ? (
+          {account && !isOwner ? (
             <Suspense fallback={<div className="skel h-40 rounded-xl" />}>
-              <OwnReviewPanel productId={props.productId} userId={user.id} />
+              <OwnReviewPanel productId={props.productId} userId={account} />
             </Suspense>
           ) : null}
-          {user ? null : (
+          {account ? null : (
             <p className="rounded-xl bg-surface-2 p-5 text-md">
               {t('reviews.signIn')}{' '}
               <Link

@@ -4,7 +4,7 @@ import { parseCart } from '~/features/checkout/rules/storedCart';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ActionsContext, type CartActions, type CartState, StateContext } from '~/features/catalogue/services/cartContext';
 import { afterNextPaint } from '~/shared/lib/afterNextPaint';
-import { signedInUser } from '~/shared/api/session';
+import { accountOf, signedInUser } from '~/shared/api/session';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 
 /** One object for every empty cart, so that a prerendered page (empty) is not rendered again. */
@@ -25,7 +25,7 @@ function readCart(owner: string | null): Cart {
 }
 
 /** Whether there is something in the stored cart of whoever is signed in, or of the guest. */
-export const hasStoredCart = (): boolean => readCart(signedInUser()?.id ?? null).length > 0;
+export const hasStoredCart = (): boolean => readCart(accountOf(signedInUser())).length > 0;
 
 const subscribeToCart = (owner: string | null, listener: () => void): (() => void) => onStoredChange(storageKeys.cart(owner), listener);
 
@@ -47,10 +47,11 @@ async function mergeGuestCart(userId: string): Promise<void> {
   else merge();
 }
 
-/** The cart of the signed-in user, or the guest's. Stored in the browser, shared by all tabs. */
+/** The cart of the account, or the one of visitors and guests. Stored in the browser, shared by all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  const owner = user?.id ?? null;
+  // a guest keeps the cart of the visitor: ordering does not move it
+  const owner = accountOf(user);
   const [addedAt, setAddedAt] = useState(0);
   const isAdding = useRef(false);
   const cart = useSyncExternalStore(

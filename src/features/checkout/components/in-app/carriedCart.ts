@@ -4,10 +4,10 @@ import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFra
 import { parseCart } from '~/features/checkout/rules/storedCart';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import * as products from '~/features/catalogue/services/products';
-import { signedInUser } from '~/shared/api/session';
+import { accountOf, signedInUser } from '~/shared/api/session';
 
 /** Where the cart of this moment is stored; another one once somebody signs in or out. */
-export const cartKey = (): string => storageKeys.cart(signedInUser()?.id ?? null);
+export const cartKey = (): string => storageKeys.cart(accountOf(signedInUser()));
 export const currentCart = (): Cart => parseCart(readStored(cartKey()));
 
 /** This page's address with the cart, or without one. */

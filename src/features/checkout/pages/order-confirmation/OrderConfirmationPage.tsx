@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import type { Order } from '~/features/orders/rules/order';
-import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/services/orderQueries';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
 import { MountainBackground } from '~/shared/ui/MountainBackground';
 import { Section } from '~/shared/ui/Section';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { SellerOrder } from './SellerOrder';
+
+const KeepOrdersCard = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrdersCard'));
 
 /** What the buyer does first: the sellers may be paid in different ways. */
 function firstStep(orders: Order[]): 'kaspi' | 'cash' | 'both' {
@@ -26,7 +30,10 @@ const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0
 export default function OrderConfirmationPage() {
   const { t } = useTranslation(['checkout', 'orders', 'shop']);
   const [params] = useSearchParams();
-  const query = useQuery(orderQueries.checkout(useUserId(), params.get('id') ?? ''));
+  const { user } = useAuth();
+  // also when the guest gets an account here: the card says so
+  const [wasGuest] = useState(user?.isGuest);
+  const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
   if (query.isError) {
     const isMissing = codeOf(query.error) === 'not-found';
     return (
@@ -63,6 +70,11 @@ export default function OrderConfirmationPage() {
             {orders.map((order) => (
               <SellerOrder key={order.id} order={order} />
             ))}
+            {wasGuest ? (
+              <Suspense fallback={<div className="skel mt-8 h-60 rounded-xl" />}>
+                <KeepOrdersCard />
+              </Suspense>
+            ) : null}
             <Section title={t('confirmation.next')} wrapper="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6" heading="text-xl font-semibold">
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
                 <li>{t(`confirmation.step1.${firstStep(orders)}`)}</li>

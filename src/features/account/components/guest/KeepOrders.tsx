@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountId } from '~/features/account/components/auth/AuthProvider';
+import { useEmailChange } from '~/features/account/components/useEmailChange';
+import { profileQueries } from '~/features/account/services/profileQueries';
+import { renewSession } from '~/features/account/services/renewSession';
+import { useInvalidate } from '~/shared/lib/queryKeys';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+
+/** Asks for the session again when this page is looked at again: the link may have been opened in another browser. */
+function useRenewalOnReturn(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const renew = () => {
+      if (document.visibilityState === 'visible') void renewSession().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [isWaiting]);
+}
+
+/** A guest's address: with the link that is sent there, the same person with the same orders is an account. @param props.next where the link leads in the end */
+export default function KeepOrders({ next }: { next: string }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const account = useAccountId();
+  const isAccount = account !== '';
+  const invalidate = useInvalidate();
+  const { handleSubmit, field, send, isPending, sentTo, error } = useEmailChange(next);
+  useRenewalOnReturn(sentTo !== null && !isAccount);
+  // the account has another name than the guest had
+  useEffect(() => {
+    if (account) void invalidate(profileQueries.own(account).queryKey);
+  }, [account, invalidate]);
+  if (isAccount) return <FormAlert kind="success">{t('guest.done')}</FormAlert>;
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid gap-4">
+      {sentTo ? <FormAlert kind="success">{t('guest.sent', { email: sentTo })}</FormAlert> : null}
+      <FormError error={error} />
+      <TextField label={t('identities.email')} type="email" inputMode="email" autoComplete="email" {...field} />
+      <Button type="submit" wrapper="justify-self-start" isBusy={isPending}>
+        {t(sentTo ? 'guest.again' : 'guest.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/shared/config/paths';
+import { Card } from '~/shared/ui/Section';
+import KeepOrders from './KeepOrders';
+
+/** Says to a guest where the orders are kept, and how to have them elsewhere, too. */
+export default function KeepOrdersCard() {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('guest.keep')} wrapper="mt-8" heading="text-xl font-semibold">
+      <p className="mb-4 mt-2 text-md text-ink-2">{t('guest.keepText')}</p>
+      <KeepOrders next={paths.orders()} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/shared/config/paths';
+import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { PageTitle } from '~/shared/ui/Head';
+
+const KeepOrders = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrders'));
+
+/** The sign-up of somebody who has ordered without an account: the orders stay theirs. */
+export function GuestSignUp({ next }: { next: string }) {
+  const { t } = useTranslation(['account', 'auth', 'shop']);
+  return (
+    <>
+      <PageTitle title={t('guest.title')} />
+      <h1 className="text-4xl font-medium">{t('guest.title')}</h1>
+      <p className="mb-7 mt-2 text-ink-2">{t('guest.text')}</p>
+      <Suspense>
+        <KeepOrders next={next} />
+      </Suspense>
+      <p className="mt-8 text-sm text-ink-2">
+        <Link to={paths.orders()} className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-4">
+          {t('shop:nav.orders')}
+        </Link>
+      </p>
+      <p className="mt-3 text-sm text-ink-2">
+        {t('auth:haveAccount')}{' '}
+        <Link
+          to={paths.login(next)}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
+        >
+          {t('shop:auth.signIn')}
+        </Link>
+      </p>
+    </>
+  );
+}
