@@ -9,4 +9,5 @@ export const checkoutRoutes: RouteRow[] = [
   }),
   routeRow(patterns.orderConfirmation, 'shop', 'buyer', () => import('./pages/order-confirmation/OrderConfirmationPage')),
   routeRow(patterns.checkout, 'checkout', 'buyer', () => import('./pages/checkout/CheckoutPage')),
+  routeRow(patterns.buy, 'checkout', 'everyone', () => import('./pages/buy/BuyPage')),
 ];

@@ -15,6 +15,7 @@ export const patterns = {
   stores: '/stores',
   store: '/store/:username?',
   checkout: '/checkout',
+  buy: '/buy',
   orderConfirmation: '/order-confirmation',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -92,6 +93,9 @@ export const paths = {
   stores: () => patterns.stores,
   store: (username: string) => `/store/${encodeURIComponent(username)}`,
   checkout: (step: CheckoutStep = 'shipping') => `${patterns.checkout}?step=${step}`,
+  /** Where an order is placed on one page: of the cart, or of a product without it. */
+  buy: (product?: string, quantity = 1, variant = '') =>
+    product ? `/buy?product=${product}&quantity=${quantity}&variant=${variant}` : patterns.buy,
   orderConfirmation: (checkoutId: string) => `${patterns.orderConfirmation}?id=${encodeURIComponent(checkoutId)}`,
   forgotPassword: () => patterns.forgotPassword,
   resetPassword: () => patterns.resetPassword,

@@ -52,7 +52,8 @@ export const storageKeys = {
   theme: 'tanda.theme',
   /** Set once the fonts have been requested: the next page shows them at once. */
   fonts: 'tanda.fonts',
-  checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
+  /** Of an account, or of visitors and guests. */
+  checkoutDraft: (account: string | null) => `tanda.checkout.${account ?? 'guest'}`,
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,
   productDraft: (userId: string) => `tanda.product-draft.${userId}`,
   recentlyViewed: 'tanda.recent',

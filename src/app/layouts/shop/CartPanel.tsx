@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
+import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useCart } from '~/features/catalogue/services/cartContext';
 import { RemoveButton } from '~/features/checkout/components/cart/RemoveButton';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
@@ -59,7 +60,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             <ButtonLink to={paths.cart()} kind="secondary" onClick={onClose}>
               {t('cart.whole')}
             </ButtonLink>
-            <ButtonLink to={paths.checkout()} onClick={onClose}>
+            <ButtonLink to={sellersOf(cart).length === 1 ? paths.buy() : paths.checkout()} onClick={onClose}>
               {t('cart.checkoutShort')}
             </ButtonLink>
           </div>

@@ -20,6 +20,10 @@ export async function signIn(email: string, password: string): Promise<AuthUser 
   return { ...fromUser(data.user), weakReasons: data.weakPassword?.reasons ?? [] };
 }
 
+/** Makes whoever uses this browser a guest, who can order without an account. @param language of the mails about orders @throws AppError sign-up-closed, rate-limited */
+export const signInAsGuest = async (language: string): Promise<void> =>
+  void (await expectAuthOk((await supabase()).auth.signInAnonymously({ options: { data: { language } } })));
+
 interface SignUp {
   username: string;
   email: string;

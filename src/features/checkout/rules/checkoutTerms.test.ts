@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTerms, commonMethod, deliveryChanges, sharedMethods, validMethods } from './checkoutTerms';
+import { chosenTerms, commonMethod, deliveryChanges, methodsOrFirst, sharedMethods, validMethods } from './checkoutTerms';
 import type { SellerTerms } from '~/features/orders/rules/checkout';
 
 const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: number | null = 0): SellerTerms => ({
@@ -25,6 +25,11 @@ describe('payment methods at checkout', () => {
       cash: 'cash_on_delivery',
     });
     expect(validMethods([both, offer('none', [])], {})).toEqual({});
+  });
+
+  it('are the first of each seller on the page that orders at once, unless another one was chosen', () => {
+    expect(methodsOrFirst([both, cash, offer('none', [])], {})).toEqual({ both: 'kaspi_transfer', cash: 'cash_on_delivery' });
+    expect(methodsOrFirst([both], { both: 'cash_on_delivery' })).toEqual({ both: 'cash_on_delivery' });
   });
 
   it('are one when all sellers have the same', () => {

@@ -20,6 +20,12 @@ export function validMethods(terms: SellerTerms[], chosen: ChosenMethods): Chose
   return Object.fromEntries(valid);
 }
 
+/** The same with a method for each seller: the first that is offered where nothing else was chosen. */
+export function methodsOrFirst(terms: SellerTerms[], chosen: ChosenMethods): ChosenMethods {
+  const first = terms.flatMap(({ sellerId, methods: [method] }) => (method ? [[sellerId, method] as const] : []));
+  return { ...Object.fromEntries(first), ...validMethods(terms, chosen) };
+}
+
 /** The one method of all these sellers, or null when they differ or one has none. */
 export function commonMethod(sellerIds: string[], chosen: ChosenMethods): PaymentMethod | null {
   const [first] = sellerIds;

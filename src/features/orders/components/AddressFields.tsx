@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
@@ -7,39 +8,112 @@ import { TextArea, TextField } from '~/shared/ui/Field';
 import type { addressSchema } from './addressSchema';
 import { CityNames } from './CityNames';
 
-/** Recipient and address: six fields. */
-export function AddressFields({ form }: { form: UseFormReturn<v.InferInput<typeof addressSchema>> }) {
+interface AddressFieldsProps {
+  form: UseFormReturn<v.InferInput<typeof addressSchema>>;
+}
+interface FieldProps extends AddressFieldsProps {
+  wrapper?: string;
+}
+
+// a field is registered where it is shown: the first wrong one gets the focus, in the order in which they were registered
+const GRID = 'grid gap-x-4 gap-y-4 lg:gap-y-5 sm:grid-cols-2';
+
+function NameField({ form, wrapper }: FieldProps) {
   const { t } = useTranslation('address');
-  const field = useFormField(form);
-  const phone = field('phone');
+  return <TextField label={t('field.name')} autoComplete="name" wrapper={wrapper} {...useFormField(form)('name')} />;
+}
+
+function PhoneField({ form }: FieldProps) {
+  const { t } = useTranslation('address');
+  const phone = useFormField(form)('phone');
   return (
-    <div className="mt-3 grid gap-x-4 gap-y-4 lg:mt-5 lg:gap-y-5 sm:grid-cols-2">
-      <TextField label={t('field.name')} autoComplete="name" wrapper="sm:col-span-2" {...field('name')} />
-      <TextField
-        label={t('field.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+7 701 234 56 78"
-        hint={t('field.phoneHint')}
-        {...phone}
-        onBlur={async (event) => {
-          const normal = normalizePhone(event.target.value);
-          if (normal) form.setValue('phone', formatPhone(normal));
-          await phone.onBlur(event);
-        }}
-      />
-      <TextField label={t('field.city')} autoComplete="address-level2" list="cities" {...field('city')} />
+    <TextField
+      label={t('field.phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+7 701 234 56 78"
+      hint={t('field.phoneHint')}
+      {...phone}
+      onBlur={async (event) => {
+        const normal = normalizePhone(event.target.value);
+        if (normal) form.setValue('phone', formatPhone(normal));
+        await phone.onBlur(event);
+      }}
+    />
+  );
+}
+
+function CityField({ form }: FieldProps) {
+  const { t } = useTranslation('address');
+  return (
+    <>
+      <TextField label={t('field.city')} autoComplete="address-level2" list="cities" {...useFormField(form)('city')} />
       <CityNames />
-      <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
-      <TextField label={t('field.flat')} isOptional autoComplete="address-line2" {...field('flat')} />
-      <TextArea
-        label={t('field.comment')}
-        isOptional
-        wrapper="sm:col-span-2"
-        placeholder={t('field.commentExample')}
-        {...field('comment')}
-      />
+    </>
+  );
+}
+
+function StreetField({ form, autoComplete }: FieldProps & { autoComplete: string }) {
+  const { t } = useTranslation('address');
+  return <TextField label={t('field.street')} autoComplete={autoComplete} {...useFormField(form)('street')} />;
+}
+
+function FlatField({ form, wrapper }: FieldProps) {
+  const { t } = useTranslation('address');
+  return <TextField label={t('field.flat')} isOptional autoComplete="address-line2" wrapper={wrapper} {...useFormField(form)('flat')} />;
+}
+
+function CommentField({ form }: FieldProps) {
+  const { t } = useTranslation('address');
+  return (
+    <TextArea
+      label={t('field.comment')}
+      isOptional
+      wrapper="sm:col-span-2"
+      placeholder={t('field.commentExample')}
+      {...useFormField(form)('comment')}
+    />
+  );
+}
+
+/** Recipient and address: six fields. */
+export function AddressFields({ form }: AddressFieldsProps) {
+  return (
+    <div className={`mt-3 lg:mt-5 ${GRID}`}>
+      <NameField form={form} wrapper="sm:col-span-2" />
+      <PhoneField form={form} />
+      <CityField form={form} />
+      <StreetField form={form} autoComplete="address-line1" />
+      <FlatField form={form} />
+      <CommentField form={form} />
     </div>
+  );
+}
+
+/** The four fields that an order needs; what may be added to them is behind a line that opens, and open where it says something. */
+export function ShortAddressFields({ form }: AddressFieldsProps) {
+  const { t } = useTranslation('address');
+  const { errors, defaultValues } = form.formState;
+  const hasDetails = [errors.flat, errors.comment, defaultValues?.flat, defaultValues?.comment].some(Boolean);
+  return (
+    <>
+      <div className={GRID}>
+        <PhoneField form={form} />
+        <NameField form={form} />
+        <CityField form={form} />
+        <StreetField form={form} autoComplete="street-address" />
+      </div>
+      <details open={hasDetails} className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+          <Plus size={16} aria-hidden="true" />
+          {t('details')}
+        </summary>
+        <div className={`mt-2 ${GRID}`}>
+          <FlatField form={form} wrapper="sm:col-span-2" />
+          <CommentField form={form} />
+        </div>
+      </details>
+    </>
   );
 }

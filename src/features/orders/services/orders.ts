@@ -8,7 +8,7 @@ import { type BoughtFilter, type Order, type OrderDetails, paymentMethods, statu
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { isUuid } from '~/shared/lib/uuid';
-import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
+import { publicDb, supabase, unwrap, unwrapRow } from '~/shared/api/client';
 import { call, command } from '~/shared/api/functions';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 import {
@@ -123,9 +123,7 @@ export const reportPayment = (id: string): Promise<void> => command('report_paym
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
 export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
-  const rows = await unwrap(
-    (await supabase()).rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }),
-  );
+  const rows = await unwrap(publicDb.rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }));
   return rows.map((row) => ({
     sellerId: row.seller_id,
     methods: paymentMethods.filter((method) => row.methods.includes(method)),

@@ -16,7 +16,7 @@ const missingQuery = (userId: string) =>
   queryOptions({ queryKey: ownKey(userId, 'consents'), queryFn: () => documents.missing(), staleTime: Infinity });
 
 /** Where nobody goes on without having accepted: reading and leaving stay possible. */
-const BLOCKED = new Set<string>([patterns.checkout, sellerPatterns.createProduct]);
+const BLOCKED = new Set<string>([patterns.checkout, patterns.buy, sellerPatterns.createProduct]);
 
 /** Asks to accept a new version of a document: once in a visit, and before ordering or publishing. */
 export default function ConsentSheet() {

@@ -5,7 +5,7 @@ import { type CartChange, validateCart } from '~/features/checkout/rules/validat
 import { productQueries } from '~/features/catalogue/services/productQueries';
 import { useCart, useCartActions } from '~/features/catalogue/services/cartContext';
 
-interface ValidatedCart {
+export interface ValidatedCart {
   cart: Cart;
   /** Differences since the items were added; shown until the page is left. */
   changes: CartChange[];

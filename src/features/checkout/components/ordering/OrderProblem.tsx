@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { AppError, codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import type { Cart } from '~/features/catalogue/rules/cart';
@@ -11,11 +11,15 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 /** After these it is unknown whether the order was stored. Sending it again with the same key is safe. */
 const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
 
+const LINK = 'font-semibold underline underline-offset-4';
+
 interface OrderProblemProps {
   error: unknown;
   /** What was sent. */
   terms: Record<string, ChosenTerms>;
   lines: Cart;
+  /** Where another payment method is chosen; nowhere else when the methods are on this page. */
+  toPayment?: string;
 }
 
 function TooMany({ details: { open, seller_id: sellerId } }: { details: AppError['details'] }) {
@@ -23,15 +27,32 @@ function TooMany({ details: { open, seller_id: sellerId } }: { details: AppError
   return (
     <>
       {t(sellerId ? 'error.openAtSeller' : open === 0 ? 'error.openElsewhere' : 'error.open')}{' '}
-      <Link to={paths.orders()} className="font-semibold underline underline-offset-4">
+      <Link to={paths.orders()} className={LINK}>
         {t('error.toOrders')}
       </Link>
     </>
   );
 }
 
+/** A shop takes no more orders of guests for now. */
+function NeedsAccount() {
+  const { t } = useTranslation('checkout');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {t('error.account')}{' '}
+      <Link to={paths.register(pathname + search)} className={LINK}>
+        {t('error.toAccount')}
+      </Link>
+    </>
+  );
+}
+
+/** What is said in other words than elsewhere. */
+const OWN = new Set<ErrorCode>(['too-many-open-orders', 'payment-unavailable', 'account-required']);
+
 /** Why nothing was ordered, and what to do. */
-export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
+export function OrderProblem({ error, terms, lines, toPayment }: OrderProblemProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   const { money } = useFormat();
   const code = codeOf(error);
@@ -45,12 +66,15 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
   return (
     <FormAlert kind="error">
       {code === 'too-many-open-orders' ? <TooMany details={details} /> : null}
+      {code === 'account-required' ? <NeedsAccount /> : null}
       {code === 'payment-unavailable' ? (
         <>
           {t('error.method')}{' '}
-          <Link to={paths.checkout('payment')} className="font-semibold underline underline-offset-4">
-            {t('error.toPayment')}
-          </Link>
+          {toPayment ? (
+            <Link to={toPayment} className={LINK}>
+              {t('error.toPayment')}
+            </Link>
+          ) : null}
         </>
       ) : null}
       {changes.map((change) => (
@@ -59,7 +83,7 @@ export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
         </span>
       ))}
       {changes.length > 0 ? <span className="block">{t('error.nothingOrdered')}</span> : null}
-      {changes.length === 0 && code !== 'too-many-open-orders' && code !== 'payment-unavailable'
+      {changes.length === 0 && !OWN.has(code)
         ? UNKNOWN.has(code)
           ? t('error.unknown')
           : code === 'rate-limited'

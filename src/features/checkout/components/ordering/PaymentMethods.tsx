@@ -11,8 +11,8 @@ interface PaymentMethodsProps {
   available: PaymentMethod[];
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
-  /** Why a method cannot be chosen. */
-  unavailable: string;
+  /** Why a method cannot be chosen; without it, such a method is not shown. */
+  unavailable?: string;
   /** Shown below when nothing is chosen and the form was sent. */
   error?: string | undefined;
 }
@@ -27,6 +27,7 @@ export function PaymentMethods({ name, label, isTitled, available, chosen, onCho
       <div className="space-y-3">
         {paymentMethods.map((method) => {
           const isAvailable = available.includes(method);
+          if (!isAvailable && unavailable === undefined) return null;
           return (
             <label
               key={method}

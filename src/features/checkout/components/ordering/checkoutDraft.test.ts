@@ -21,6 +21,17 @@ it('a draft is read back as it was stored', () => {
   expect(draftOf(draft)).toEqual(draft);
 });
 
+it('a visitor’s draft becomes that of the account that signs in, unless it has one, and is there for nobody else', () => {
+  const typed = (name: string) => JSON.stringify({ shipping: { ...emptyShipping, name } });
+  const nameOf = (account: string | null) => renderHook(() => useCheckoutDraft(account)).result.current[0].shipping.name;
+  localStorage.setItem(storageKeys.checkoutDraft(null), typed('Дана'));
+  expect(nameOf(null)).toBe('Дана');
+  expect(nameOf('someone')).toBe('Дана');
+  expect([nameOf(null), nameOf('other')]).toEqual(['', '']);
+  localStorage.setItem(storageKeys.checkoutDraft(null), typed('Айгерим'));
+  expect([nameOf('someone'), nameOf(null)]).toEqual(['Дана', '']);
+});
+
 it.each([null, [], {}, { shipping: 'x', payment: { seller: 'gold' } }, { shipping: { name: 5, street: 'x'.repeat(301), unknown: 'x' } }])(
   'what cannot be used of a stored draft is empty: %j',
   (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, payment: {}, attempt: null }),

@@ -1,4 +1,4 @@
-/** What the buyer has typed so far. Kept in the browser, for this account only, until the order is placed. */
+/** What the buyer has typed so far. Kept in the browser until the order is placed: for one account only, or for visitors and guests. */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { addressComment as longestText } from '~/shared/lib/fieldLimits';
@@ -23,10 +23,10 @@ const draftSchema = v.object({
 
 export type CheckoutDraft = v.InferOutput<typeof draftSchema>;
 
-function readDraft(userId: string): CheckoutDraft {
+function readDraft(account: string | null): CheckoutDraft {
   let raw: unknown = {};
   try {
-    raw = JSON.parse(readStored(storageKeys.checkoutDraft(userId)) ?? '{}');
+    raw = JSON.parse(readStored(storageKeys.checkoutDraft(account)) ?? '{}');
   } catch {
     // unreadable: start afresh
   }
@@ -34,14 +34,24 @@ function readDraft(userId: string): CheckoutDraft {
   return parsed.success ? parsed.output : v.parse(draftSchema, {});
 }
 
-export const clearDraft = (userId: string): void => writeStored(storageKeys.checkoutDraft(userId), null);
+export const clearDraft = (account: string | null): void => writeStored(storageKeys.checkoutDraft(account), null);
+
+/** The draft of a visitor who has signed in since becomes that of the account, unless it has one. */
+function takeDraft(account: string | null): CheckoutDraft {
+  const typed = readStored(storageKeys.checkoutDraft(null));
+  if (account && typed) {
+    if (!readStored(storageKeys.checkoutDraft(account))) writeStored(storageKeys.checkoutDraft(account), typed);
+    clearDraft(null);
+  }
+  return readDraft(account);
+}
 
 /** The draft and a way to change parts of it. */
-export function useCheckoutDraft(userId: string): [CheckoutDraft, (changes: Partial<CheckoutDraft>) => void] {
-  const [draft, setDraft] = useState(() => readDraft(userId));
+export function useCheckoutDraft(account: string | null): [CheckoutDraft, (changes: Partial<CheckoutDraft>) => void] {
+  const [draft, setDraft] = useState(() => takeDraft(account));
   const change = (changes: Partial<CheckoutDraft>) => {
-    const next = { ...readDraft(userId), ...changes };
-    writeStored(storageKeys.checkoutDraft(userId), JSON.stringify(next));
+    const next = { ...readDraft(account), ...changes };
+    writeStored(storageKeys.checkoutDraft(account), JSON.stringify(next));
     setDraft(next);
   };
   return [draft, change];

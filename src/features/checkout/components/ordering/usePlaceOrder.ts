@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
@@ -18,7 +18,12 @@ interface PlaceOrderOptions {
   draft: CheckoutDraft;
   onChange: (changes: Partial<CheckoutDraft>) => void;
   lines: Cart;
-  userId: string;
+  /** Whose draft it is; null for visitors and guests. */
+  account: string | null;
+  /** The lines are those of the cart, which the order takes out of it. */
+  isFromCart: boolean;
+  /** Called before the order is sent, under the same attempt: a failure is reported, and the next press begins here. */
+  prepare?: () => Promise<void>;
   /** Called when the server knows newer prices or stock. */
   onStale: () => void;
 }
@@ -26,27 +31,29 @@ interface PlaceOrderOptions {
 const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
 const STALE_TERMS = new Set<ErrorCode>(['delivery-changed', 'payment-unavailable']);
 
-/** Sends the order once, however often the button is clicked, and empties the cart only after the response. */
-export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
+/** Sends the order once, however often the button is clicked, and takes it out of the cart only after the response. */
+export function usePlaceOrder({ draft, onChange, lines, account, isFromCart, prepare, onStale }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const { update } = useCartActions();
   const sellers = sellersOf(lines);
   const query = orderQueries.terms(sellers, draft.shipping.city);
-  const { data: offered } = useQuery(query);
+  // those of the city before stay until the others are known: the server compares what was shown
+  const { data: offered } = useQuery({ ...query, enabled: sellers.length > 0, placeholderData: keepPreviousData });
   const terms = offered ? chosenTerms(sellers, offered, draft.payment) : null;
   const { mutate, isPending, error, variables } = useSingleMutation({
-    mutationFn: (request: Omit<OrderRequest, 'idempotencyKey'>) => {
+    mutationFn: async (request: Omit<OrderRequest, 'idempotencyKey'>) => {
       // the attempt is stored before it is sent: a repeated one has its key
       const contents = JSON.stringify(request);
       const idempotencyKey = keyFor(draft, contents);
       onChange({ attempt: { key: idempotencyKey, contents } });
+      await prepare?.();
       return orders.place({ ...request, idempotencyKey });
     },
     onSuccess: async (placed, { items }) => {
       await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
-      update((cart) => removeOrdered(cart, items));
-      clearDraft(userId);
+      if (isFromCart) update((cart) => removeOrdered(cart, items));
+      clearDraft(account);
       void invalidate(sharedKey('products'));
     },
     onError: (failure) => {
@@ -56,11 +63,11 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
       if (code === 'idempotency-mismatch') onChange({ attempt: null });
     },
   });
-  const place = () => {
+  const place = (shipping = draft.shipping) => {
     if (!terms) return;
     mutate({
       items: lines.map((line) => ({ productId: line.productId, variantId: line.variantId, quantity: line.quantity })),
-      shipping: draft.shipping,
+      shipping,
       terms,
       expectedTotal: cartTotal(lines),
     });

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/shared/config/paths';
 import { useCart } from '~/features/catalogue/services/cartContext';
+import { EmptyCart } from '~/features/checkout/components/cart/EmptyCart';
 import { hasStoredCart } from '~/features/checkout/components/cart/CartProvider';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { lazyPage } from '~/shared/lib/lazyPage';
-import { ButtonLink } from '~/shared/ui/Button';
-import { EmptyState } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
 
 const filled = lazyPage(() => import('./FilledCart'));
@@ -18,13 +16,12 @@ export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
   const emptyTitle = useFocusWhenEmptied(cart.length === 0);
-  const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} titleRef={emptyTitle} />
+        <EmptyCart titleRef={emptyTitle} />
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
           <filled.Page />

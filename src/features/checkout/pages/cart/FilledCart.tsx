@@ -18,9 +18,11 @@ interface CartSummaryProps {
   total: number;
   delivery: number | null | undefined;
   canCheckout: boolean;
+  /** Where the order is placed. */
+  next: string;
 }
 
-function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) {
+function CartSummary({ count, total, delivery, canCheckout, next }: CartSummaryProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -30,7 +32,7 @@ function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) 
           {t('cart.summary')}
         </h2>
         <OrderTotals count={count} total={total} delivery={delivery} />
-        <Button size="lg" wrapper="mt-5 w-full hidden lg:flex" disabled={!canCheckout} onClick={() => void navigate(paths.checkout())}>
+        <Button size="lg" wrapper="mt-5 w-full hidden lg:flex" disabled={!canCheckout} onClick={() => void navigate(next)}>
           {t('cart.checkout')}
         </Button>
         <ul className="mt-5 space-y-2.5 text-xs text-ink-2">
@@ -56,6 +58,9 @@ export default function FilledCart() {
   const { cart, changes, gone, away, isChecking, error, retry } = useValidatedCart();
   const buyable = cart.filter((line) => !gone.has(line.id) && !away.has(line.sellerId));
   const canCheckout = buyable.length > 0 && gone.size === 0;
+  const groups = groupBySeller(cart);
+  // one shop fits on one page, which needs no account
+  const next = groups.length === 1 ? paths.buy() : paths.checkout();
   const total = cartTotal(buyable);
   const delivery = useDeliveryCost(buyable);
   const removable = useRemovableRows<HTMLDivElement>(cart.length, undefined, 'li');
@@ -63,7 +68,7 @@ export default function FilledCart() {
     <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
       <div {...removable} aria-busy={isChecking}>
         <CartNotices changes={changes} goneCount={gone.size} error={error} onRetry={retry} />
-        {groupBySeller(cart).map(({ sellerId, sellerUsername, sellerName, lines }) => (
+        {groups.map(({ sellerId, sellerUsername, sellerName, lines }) => (
           <section key={sellerId} aria-label={sellerName} className="border-t border-line pt-5 first:border-0 first:pt-0">
             <h2 className="text-sm font-semibold">
               <Link to={paths.store(sellerUsername)} className="hover:underline">
@@ -83,9 +88,9 @@ export default function FilledCart() {
           </section>
         ))}
       </div>
-      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={canCheckout} />
+      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={canCheckout} next={next} />
       <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
-        <ButtonLink to={paths.checkout()} size="lg" width="spread" wrapper="w-full" aria-disabled={!canCheckout}>
+        <ButtonLink to={next} size="lg" width="spread" wrapper="w-full" aria-disabled={!canCheckout}>
           <span>{t('cart.checkoutShort')}</span>
           <span className="num">{money(total)}</span>
         </ButtonLink>

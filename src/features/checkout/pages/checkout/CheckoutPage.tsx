@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, checkoutSteps, paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
+import { accountOf } from '~/shared/api/session';
 import { normalizePhone } from '~/shared/lib/phone';
 import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import { EmptyCart } from '~/features/checkout/components/cart/EmptyCart';
 import { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
 import { type CheckoutDraft, useCheckoutDraft } from '~/features/checkout/components/ordering/checkoutDraft';
-import { ButtonLink } from '~/shared/ui/Button';
 import { PageTitle } from '~/shared/ui/Head';
-import { EmptyState } from '~/shared/ui/EmptyState';
 import { OrderSide } from './OrderSide';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
@@ -30,9 +30,10 @@ export default function CheckoutPage() {
   const { t } = useTranslation(['shop', 'checkout', 'address']);
   const navigate = useNavigate();
   const { user } = useAuth();
+  const account = accountOf(user);
   const [params] = useSearchParams();
   const fresh = useValidatedCart();
-  const [draft, change] = useCheckoutDraft(user?.id ?? '');
+  const [draft, change] = useCheckoutDraft(account);
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = checkoutSteps.find((step) => step === params.get('step')) ?? 'shipping';
   const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id) && !fresh.away.has(line.sellerId));
@@ -53,10 +54,7 @@ export default function CheckoutPage() {
   });
 
   if (!user) return null;
-  if (fresh.cart.length === 0) {
-    const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
-    return <EmptyState image="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
-  }
+  if (fresh.cart.length === 0) return <EmptyCart />;
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
   const common = { draft, onChange: change, goTo, heading };
@@ -68,7 +66,7 @@ export default function CheckoutPage() {
         <div className="mt-5 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           {wanted === 'shipping' ? <ShippingStep {...common} lines={lines} /> : null}
           {wanted === 'payment' ? <PaymentStep {...common} lines={lines} /> : null}
-          {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
+          {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} account={account} /> : null}
           {wanted === 'review' ? null : (
             <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} />
           )}

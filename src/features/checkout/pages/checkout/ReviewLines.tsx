@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
+import { OrderedLines } from '~/features/checkout/components/ordering/OrderedLines';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Thumbnail } from '~/shared/ui/Thumbnail';
 
 /** What is ordered from whom; each seller makes an order of its own. */
 export function ReviewLines({ lines }: { lines: Cart }) {
@@ -29,22 +29,7 @@ export function ReviewLines({ lines }: { lines: Cart }) {
             <bdi className="min-w-0 [overflow-wrap:anywhere]">{group.sellerName}</bdi>
             <span className="num">{money(cartTotal(group.lines))}</span>
           </p>
-          <ul className="divide-y divide-line">
-            {group.lines.map((line) => (
-              <li key={line.id} className="flex items-center gap-4 py-4">
-                <Thumbnail url={line.image} color={line.color} width={64} />
-                <div className="min-w-0 flex-1">
-                  <p className="clamp2 text-md font-medium leading-[1.25rem]">
-                    <bdi>{line.name}</bdi>
-                  </p>
-                  <p className="num mt-1 text-sm text-ink-3">
-                    {line.quantity} × {money(line.price)}
-                  </p>
-                </div>
-                <p className="num font-semibold">{money(line.price * line.quantity)}</p>
-              </li>
-            ))}
-          </ul>
+          <OrderedLines lines={group.lines} />
         </section>
       ))}
     </section>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { type Cart, cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { CartNotices } from '~/features/checkout/components/cart/CartNotices';
 import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
-import { LegalButton } from '~/features/account/components/legal/LegalButton';
+import { AwayNotes } from '~/features/checkout/components/ordering/AwayNotes';
+import { AcceptedRules } from '~/features/checkout/components/ordering/AcceptedRules';
 import { useDeliveryCost } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
@@ -18,21 +20,21 @@ import { usePlaceOrder } from '~/features/checkout/components/ordering/usePlaceO
 interface ReviewStepProps extends StepProps {
   fresh: ReturnType<typeof useValidatedCart>;
   lines: Cart;
-  userId: string;
+  account: string | null;
 }
 
 /** Step 3: a summary by seller with links to edit; the button contains the total. */
-export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userId }: ReviewStepProps) {
-  const { t } = useTranslation(['checkout', 'shop']);
-  const { money, day } = useFormat();
+export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, account }: ReviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { money } = useFormat();
   const total = cartTotal(lines);
   const delivery = useDeliveryCost(lines, draft.shipping.city);
-  const { place, isPlacing, isReady, problem } = usePlaceOrder({ draft, onChange, lines, userId, onStale: fresh.retry });
+  const { place, isPlacing, isReady, problem } = usePlaceOrder({ draft, onChange, lines, account, isFromCart: true, onStale: fresh.retry });
   const isBlocked = !isReady || fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
   // the holiday that began meanwhile says more than "no longer sold"
   const isAway = fresh.away.size > 0 && codeOf(problem?.error) === 'unavailable';
   const button = (
-    <Button size="lg" wrapper="min-w-0 flex-1 lg:w-full" isBusy={isPlacing} disabled={isBlocked} onClick={place}>
+    <Button size="lg" wrapper="min-w-0 flex-1 lg:w-full" isBusy={isPlacing} disabled={isBlocked} onClick={() => place()}>
       {isPlacing ? t('placing') : t('place')}
     </Button>
   );
@@ -44,12 +46,8 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
         </h1>
         <div className="mt-5 empty:hidden">
           <CartNotices changes={fresh.changes} goneCount={fresh.gone.size} error={fresh.error} onRetry={fresh.retry} />
-          {[...fresh.away].map(([sellerId, backOn]) => (
-            <p key={sellerId} role="status" className="mt-2 rounded-lg bg-dawn-soft px-4 py-3 text-md">
-              {t(lines.length > 0 ? 'shop:cart.away' : 'shop:product.away', { date: day(backOn) })}
-            </p>
-          ))}
-          {problem && !isAway ? <OrderProblem {...problem} lines={lines} /> : null}
+          <AwayNotes away={fresh.away} hasOthers={lines.length > 0} />
+          {problem && !isAway ? <OrderProblem {...problem} lines={lines} toPayment={paths.checkout('payment')} /> : null}
         </div>
         <ReviewCards draft={draft} lines={lines} />
         <ComingHolidays lines={lines} city={draft.shipping.city} />
@@ -67,12 +65,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
           </span>
         </StepButtons>
         <p className="mt-4 text-xs text-ink-3">{t('review.note')}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-1 text-xs text-ink-3">
-          {t('review.accept')}
-          <LegalButton text="purchase_rules" look="inline-flex min-h-6 items-center underline underline-offset-4">
-            {t('review.rules')}
-          </LegalButton>
-        </div>
+        <AcceptedRules />
       </aside>
     </>
   );
