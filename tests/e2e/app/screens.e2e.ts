@@ -20,6 +20,7 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
         .waitFor(),
   ],
   ['product', (id) => `/product/${id}`, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['buying without an account', (id) => `/buy?product=${id}`, (page) => page.getByRole('radio').first().waitFor()],
   ['empty cart', () => '/cart', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   ['categories', () => '/categories', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['stores', () => '/stores', (page) => page.getByRole('article').first().waitFor()],

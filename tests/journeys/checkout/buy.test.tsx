@@ -259,3 +259,11 @@ describe('somebody with an account', () => {
     await sql`update orders set payment_status = 'received' where user_id = ${id}`;
   });
 });
+
+it('a product that needs a choice, or is no longer sold, leads to its page', async () => {
+  const { unmount } = await renderApp(`/buy?product=${dress.product}`);
+  expect((await screen.findAllByRole('button', { name: 'Buy Now' }, LONG))[0]).toBeVisible();
+  unmount();
+  await renderApp(`/buy?product=${crypto.randomUUID()}`);
+  expect(await screen.findByText('Product Not Found', {}, LONG)).toBeVisible();
+});

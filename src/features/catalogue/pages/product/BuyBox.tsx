@@ -7,7 +7,7 @@ import { HeartButton } from '~/features/catalogue/components/wishlist/HeartButto
 import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { Stepper } from '~/shared/ui/Stepper';
-import { BuyButton } from './BuyButton';
+import { BuyButton, BuyNowButton } from './BuyButton';
 import { ShareButton } from './ShareButton';
 import { useBuying } from './useBuying';
 import { VariantPicker } from './VariantPicker';
@@ -30,7 +30,8 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const { user } = useAuth();
-  const { variant, due, quantity, setQuantity, stock, picker, place, sheet, buy, buyBesidePicker, buyInBar } = useBuying(product);
+  const { variant, due, quantity, setQuantity, stock, picker, place, sheet, wanted, buyInSheet, buyBesidePicker, buyInBar } =
+    useBuying(product);
   const isOwn = user?.id === product.seller.id;
   const reason = !isOnSale
     ? t('product.inactive')
@@ -58,17 +59,31 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
         {reason ? <p className="text-md text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
-        <BuyButton {...button} buy={buyBesidePicker} />
+        <BuyNowButton isDisabled={button.isDisabled} buy={() => buyBesidePicker('now')} />
+        <BuyButton {...button} buy={() => buyBesidePicker('add')} />
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-nav flex flex-wrap items-center gap-3 border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
         <HeartButton productId={product.id} productName={product.name} kind="square" />
-        <BuyButton {...button} buy={buyInBar} price={price} note={due ? t(`variant.choose.${due}`) : variant && variantLabel(variant)} />
+        <BuyButton
+          {...button}
+          buy={() => buyInBar('add')}
+          price={due ? '' : price}
+          note={due ? t(`variant.choose.${due}`) : variant && variantLabel(variant)}
+        />
+        <BuyNowButton isDisabled={button.isDisabled} buy={() => buyInBar('now')} />
       </div>
       {sheet.isMounted ? (
         <Suspense>
-          <VariantSheet {...picker} isOpen={sheet.isOpen} onClose={sheet.close} buy={buy} price={price} />
+          <VariantSheet
+            {...picker}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            buy={buyInSheet}
+            label={t(wanted === 'now' ? 'product.buy' : 'cart.add')}
+            price={price}
+          />
         </Suspense>
       ) : null}
     </>

@@ -9,11 +9,13 @@ interface VariantSheetProps extends VariantPickerProps {
   onClose: () => void;
   /** @returns whether something was added to the cart; false while a choice is missing */
   buy: () => boolean;
+  /** Of the button. */
+  label: string;
   price: string;
 }
 
 /** Sizes and colours over the page of a phone, for a product that was added before they were chosen. */
-export default function VariantSheet({ isOpen, onClose, buy, price, ...picker }: VariantSheetProps) {
+export default function VariantSheet({ isOpen, onClose, buy, label, price, ...picker }: VariantSheetProps) {
   const { t } = useTranslation();
   const { variants, choice } = picker;
   const part = duePart(variants, choice) ?? (partsOf(variants, 'color').length > 0 ? 'color' : 'size');
@@ -21,7 +23,7 @@ export default function VariantSheet({ isOpen, onClose, buy, price, ...picker }:
     <Sheet isOpen={isOpen} onClose={onClose} title={t(`variant.choose.${part}`)}>
       <VariantPicker {...picker} isNamed={variantParts.filter((one) => partsOf(variants, one).length > 0).length === 1} />
       <Button size="lg" width="spread" wrapper="mt-6 w-full" onClick={() => buy() && onClose()}>
-        <span>{t('cart.add')}</span>
+        <span>{label}</span>
         <span className="num">{price}</span>
       </Button>
     </Sheet>
