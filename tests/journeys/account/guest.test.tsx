@@ -54,6 +54,13 @@ describe('a guest', () => {
     },
   );
 
+  it('is asked for an account by the link of a sale, and comes back to it', async () => {
+    const address = `/orders?claim=${crypto.randomUUID()}`;
+    await renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create an account' }, LONG)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?next=${encodeURIComponent(address)}`);
+  });
+
   it('sees the orders, their pages and the checkout', async () => {
     await order();
     const { user } = await renderApp('/orders');

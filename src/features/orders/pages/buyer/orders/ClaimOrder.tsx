@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
@@ -12,6 +12,7 @@ import { ButtonLink } from '~/shared/ui/Button';
 export default function ClaimOrder({ token }: { token: string }) {
   const { t } = useTranslation(['orders', 'shop']);
   const { data, error, refetch } = useQuery(orderQueries.claim(useUserId(), token));
+  const { pathname, search } = useLocation();
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)
     return (
@@ -20,6 +21,8 @@ export default function ClaimOrder({ token }: { token: string }) {
       </div>
     );
   const code = codeOf(error);
+  // a guest gets an account first, and comes back
+  if (code === 'account-required') return <Navigate to={paths.register(pathname + search)} replace />;
   const isLimited = code === 'buying-limited' || code === 'cash-limited';
   if (!isLimited && code !== 'not-found' && code !== 'own-product' && code !== 'invalid')
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
