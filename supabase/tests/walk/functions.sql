@@ -63,6 +63,7 @@ begin
     v_state := app.walk_state(p_order);
     if (select coalesce(s.seller_state, '') = 'suspended' or s.deleted_at is not null
           from app.profiles s join public.orders o on o.seller_id = s.id where o.id = p_order)
+       or v_state ->> 'refunded' = 'all'
        or (v_state ->> 'status' = 'delivered' or v_state ->> 'status' = 'cancelled' and v_state ->> 'payment' in ('unpaid', 'refunded', 'waived'))
           and not v_state ? 'case_state' then
       return jsonb_build_object('days', round(extract(epoch from app.now() - v_from) / 86400, 1), 'way', v_way);
