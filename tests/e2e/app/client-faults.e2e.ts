@@ -257,10 +257,8 @@ test('a store of 60 products is paged and shows the total', async ({ page, shop 
   await expect(page.getByText('60 products')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 500);
   await expect(page.getByRole('article')).toHaveCount(48);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 500);
   await expect(page.getByRole('article')).toHaveCount(60);
   await goInApp(page, '/store');
   await expect(page.getByRole('heading', { name: 'Username is required' })).toBeVisible();
