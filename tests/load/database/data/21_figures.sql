@@ -12,4 +12,5 @@ select 'new_order', seller_id, id, t.at, t.at, 12, '550 5.1.1 mailbox unavailabl
  where n % 200 = 17;
 
 update app.market_settings
-   set contact_email = 'help@bench.test', contact_phone = '+7 701 000 00 00', contact_address = 'Алматы, Абая 1';
+   set contact_email = 'help@bench.test', contact_phone = '+7 701 000 00 00', contact_address = 'Алматы, Абая 1',
+       legal_name = 'ТОО «Bench»', legal_number = '261140000008';
