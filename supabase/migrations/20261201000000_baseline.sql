@@ -6014,21 +6014,25 @@ comment on function app.lock_guests_of_stores(uuid[]) is
 create function app.check_guest_limits(p_sellers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_most int := (select l.most from app.order_limits l where l.kind = 'unpaid_of_guests_at_store');
+  v_most int := (select l.most from app.order_limits l where l.kind = 'waiting_of_guests_at_store');
   v_store uuid;
 begin
+  -- a payment that is only reported frees nothing: a guest who never pays could say so
   select s into v_store from unnest(p_sellers) s
-   where (select count(*) from (
-            select 1 from public.orders o join app.profiles p on p.id = o.user_id and p.guest_until is not null
-             where o.seller_id = s and o.status = 'pending' and o.payment_status = 'unpaid' limit v_most) x) >= v_most
+   where (select count(*)
+            from (select x.user_id, x.payment_status from public.orders x where x.seller_id = s and x.status = 'pending'
+                   order by x.date desc, x.id desc limit 500) o
+            join app.profiles p on p.id = o.user_id and p.guest_until is not null
+           where o.payment_status <> 'received') >= v_most
    limit 1;
   if v_store is not null then
     perform app.fail('account_required', 403, jsonb_build_object('seller_id', v_store));
   end if;
 end $$;
 comment on function app.check_guest_limits(uuid[]) is
-  'Fails with account_required {seller_id} when guests have as many unpaid orders at a store as app.order_limits lets: anonymous users '
-  'cost nothing, and each order holds stock. Whoever has an account still orders. Exact under app.lock_guests_of_stores.';
+  'Fails with account_required {seller_id} when as many of the newest 500 orders that wait at a store are of guests as app.order_limits '
+  'lets: anonymous users cost nothing, and each order holds stock. Whoever has an account still orders. '
+  'Exact under app.lock_guests_of_stores.';
 
 create function app.remove_guests(p_limit int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15833,7 +15837,7 @@ insert into app.order_limits (kind, most) values
   ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
   ('cancelled_at_store', 5),
   -- of all guests together: they cost nothing, and each order holds stock
-  ('unpaid_of_guests_at_store', 50)
+  ('waiting_of_guests_at_store', 50)
 -- an owner may have changed it
 on conflict (kind) do nothing;
 

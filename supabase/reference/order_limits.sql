@@ -6,6 +6,6 @@ insert into app.order_limits (kind, most) values
   ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000),
   ('cancelled_at_store', 5),
   -- of all guests together: they cost nothing, and each order holds stock
-  ('unpaid_of_guests_at_store', 50)
+  ('waiting_of_guests_at_store', 50)
 -- an owner may have changed it
 on conflict (kind) do nothing;

@@ -145,15 +145,22 @@ describe('a guest', () => {
   });
 });
 
-describe('unpaid orders of guests at one store', () => {
+describe('orders of guests that wait at one store', () => {
   it('are at most as many as the limit says; whoever has an account still orders [O49]', async () => {
-    await backend().sql`update app.order_limits set most = 3 where kind = 'unpaid_of_guests_at_store'`;
+    await backend().sql`update app.order_limits set most = 3 where kind = 'waiting_of_guests_at_store'`;
     const store = await createSeller(backend());
     const product = (await createProduct(store, { stock_quantity: 100 })).id;
     const codes: string[] = [];
     for (let n = 0; n < 4; n++) codes.push((await buy(await createGuest(backend()), product)).code);
     expect(codes).toEqual(['ok', 'ok', 'ok', 'account_required']);
     expect((await buy(await createShopper(backend()), product)).code).toBe('ok');
+    // to say that it was paid frees nothing
+    const [reported] = await backend().sql<{ id: string }[]>`
+      update orders set payment_method = 'kaspi_transfer', payment_status = 'reported'
+       where id = (select o.id from orders o join app.profiles p on p.id = o.user_id and p.guest_until is not null
+                    where o.seller_id = ${store.id} limit 1) returning id`;
+    expect(reported).toBeDefined();
+    expect((await buy(await createGuest(backend()), product)).code).toBe('account_required');
     // one that is confirmed holds its stock with the will of the seller
     const [first] = await backend().sql<{ id: string }[]>`select id from orders where seller_id = ${store.id} order by date limit 1`;
     await store.client.rpc('set_order_status', { p_order: first!.id, p_status: 'confirmed' }).throwOnError();

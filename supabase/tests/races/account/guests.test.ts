@@ -17,7 +17,7 @@ const MOST = 20;
 let phones = 0;
 const newPhone = (): string => `+7702${String(phones++).padStart(7, '0')}`;
 
-beforeAll(() => backend().sql`update app.order_limits set most = ${MOST} where kind = 'unpaid_of_guests_at_store'`);
+beforeAll(() => backend().sql`update app.order_limits set most = ${MOST} where kind = 'waiting_of_guests_at_store'`);
 
 const storeWith = async (stock: number): Promise<{ seller: TestAccount; product: string }> => {
   const [seller] = await createSellers(backend(), 1);
