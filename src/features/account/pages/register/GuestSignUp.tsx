@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { PageTitle } from '~/shared/ui/Head';
+import { HaveAccount } from './HaveAccount';
 
 const KeepOrders = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrders'));
 
@@ -23,15 +24,7 @@ export function GuestSignUp({ next }: { next: string }) {
           {t('shop:nav.orders')}
         </Link>
       </p>
-      <p className="mt-3 text-sm text-ink-2">
-        {t('auth:haveAccount')}{' '}
-        <Link
-          to={paths.login(next)}
-          className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
-        >
-          {t('shop:auth.signIn')}
-        </Link>
-      </p>
+      <HaveAccount next={next} wrapper="mt-3" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import * as limits from '~/shared/lib/limits';
@@ -16,12 +16,13 @@ import { useLanguage } from '~/shared/i18n/useFormat';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as credentials from '~/features/account/services/credentials';
 import { Button } from '~/shared/ui/Button';
-import { GuestSignUp } from './GuestSignUp';
 import { TextField } from '~/shared/ui/Field';
 import { FieldError } from '~/shared/ui/FieldError';
 import { FormAlert } from '~/shared/ui/FormAlert';
 import { PageTitle } from '~/shared/ui/Head';
 import { PasswordField } from '~/shared/ui/PasswordField';
+import { GuestSignUp } from './GuestSignUp';
+import { HaveAccount } from './HaveAccount';
 import { checkUsername, registerSchema } from './registerSchema';
 
 const EMPTY = { username: '', email: '', password: '', policy: false };
@@ -105,15 +106,7 @@ export default function RegisterPage() {
         </Button>
       </form>
       {isSignedIn ? null : <SocialSignIn next={next} />}
-      <p className="mt-6 text-center text-sm text-ink-2">
-        {t('haveAccount')}{' '}
-        <Link
-          to={paths.login(next)}
-          className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
-        >
-          {t('shop:auth.signIn')}
-        </Link>
-      </p>
+      <HaveAccount next={next} wrapper="mt-6 text-center" />
     </>
   );
 }
