@@ -1,4 +1,4 @@
-/** The periods of orders and cases, and when an order is read again. */
+/** The periods of orders and cases, whose lengths the database has (supabase/reference), and when an order is read again. */
 import type { PeriodName } from '~/shared/generated/values';
 import type { SharedOrder } from './order';
 
