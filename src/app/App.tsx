@@ -21,8 +21,12 @@ function ToastSlot() {
 
 /** Long enough for the new page to set its title (ms). */
 const SETTLE_MS = 300;
+const ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Announces the new page's title to screen readers after a client-side navigation, and moves the focus to the content. */
+/**
+ * Announces the new page's title to screen readers after a client-side navigation, and moves the focus to the content. Whoever presses
+ * something meanwhile keeps the focus there: a menu just opened would close.
+ */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -31,13 +35,20 @@ function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
+    let hasActed = false;
+    const act = () => void (hasActed = true);
+    ACTIONS.forEach((type) => document.addEventListener(type, act, true));
     const timer = setTimeout(() => {
       setMessage(document.title);
+      if (hasActed) return;
       // the input is that of lib/typeAhead
       const isElsewhere = document.activeElement !== document.body && document.activeElement?.closest('main, dialog, body > input');
       if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true });
     }, SETTLE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      ACTIONS.forEach((type) => document.removeEventListener(type, act, true));
+    };
   }, [pathname]);
   return (
     <p role="status" className="sr-only">

@@ -46,7 +46,7 @@ export function Image({
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        className={`grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}
+        className={`pointer-events-none grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}
       >
         <svg viewBox="0 0 64 64" className="w-1/4 min-w-4 max-w-16" aria-hidden="true">
           <path fill="currentColor" d="M15 52V40a17 17 0 0 1 34 0v12h-9.5V40a7.5 7.5 0 0 0-15 0v12z" />
@@ -60,7 +60,8 @@ export function Image({
         ref={place}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        className={imageClass}
+        // a link around it gets the click also when the image takes its place meanwhile
+        className={`pointer-events-none ${imageClass}`}
         style={color ? { backgroundColor: color } : undefined}
       />
     );

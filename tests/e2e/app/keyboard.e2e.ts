@@ -131,3 +131,21 @@ test('the focus is not under the bars at the bottom of phones', async ({ page, s
   await page.getByRole('checkbox').first().check();
   await walk('/influencer/products');
 });
+
+test('a menu that is opened right after a navigation stays open, and keeps the focus', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { email, password } = await newBuyer();
+  await signIn(page, email, password);
+  await page.clock.install();
+  await page.goto('/');
+  await settled(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click();
+  await expect(page).toHaveURL('/categories');
+  const menu = page.getByRole('button', { name: /Account menu/ });
+  await menu.click();
+  await page.clock.runFor(1000);
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

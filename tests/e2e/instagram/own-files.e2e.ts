@@ -173,6 +173,27 @@ test('an archive of a thousand images is paged by nine', async ({ page }, info) 
   fs.rmSync(file);
 });
 
+test('a press on a photo counts when its thumbnail is drawn before the mouse is released', async ({ page }) => {
+  await page.evaluate(() => {
+    const draw = window.createImageBitmap;
+    const isAllowed = new Promise((resolve) => window.addEventListener('draw', resolve, { once: true }));
+    const createImageBitmap = async (image: ImageBitmapSource, options?: ImageBitmapOptions) => {
+      if (options) await isAllowed;
+      return draw(image, options);
+    };
+    Object.assign(window, { createImageBitmap });
+  });
+  const buffer = await photoWithPlace(page);
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'jug.jpg', mimeType: 'image/jpeg', buffer });
+  const tile = page.getByRole('checkbox');
+  await tile.hover();
+  await page.mouse.down();
+  await page.evaluate(() => window.dispatchEvent(new Event('draw')));
+  await expect(tile.locator('img')).toBeVisible();
+  await page.mouse.up();
+  await expect(tile).toBeChecked();
+});
+
 test('a file that is no archive and an unrelated archive each show a clear message and leave the page usable', async ({ page }, info) => {
   const unrelated = writeZip(info.outputDir, [{ name: 'holiday/1.txt', content: Buffer.from('x') }]);
   for (const file of [{ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') }, unrelated]) {
