@@ -12,6 +12,7 @@ import { type Mailbox, mailContext, sendLikeHostedAuth, showMailbox, templateSet
 import { applySettingsLikePostgrest } from './fidelity/request-settings.ts';
 import { limits } from './limits.ts';
 import { deliverToMailbox, languageOf } from './mailer.ts';
+import type { SendSms } from './fidelity/phone/codes.ts';
 import { emulateStorageApi } from './fidelity/storage.ts';
 import { withHostedClaims } from './fidelity/tokens.ts';
 import { behindGateway, type Fetch } from './gateway.ts';
@@ -29,13 +30,23 @@ export interface ApiOptions {
   servedAt?: () => Promise<string>;
   keys: LocalKeys;
   mailbox?: Mailbox;
+  /** The Send SMS hook of the auth service; without one the mailbox gets the codes. */
+  sendSms?: SendSms;
 }
 
-/** The library's auth has no second factors, and fidelity/anonymous.ts adds anonymous users: the settings say so to the app. */
+/** Shows a code where the mails are. */
+const smsToMailbox =
+  (mailbox: Mailbox): SendSms =>
+  async ({ sms }) => {
+    await mailbox.send({ to: `+${sms.phone}`, subject: `SMS: ${sms.otp}`, text: sms.otp });
+    return null;
+  };
+
+/** The library's auth has no second factors, and fidelity adds anonymous users and phones: the settings say so to the app. */
 async function withOwnSettings(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const settings = (await response.json()) as { external: object };
-  return Response.json({ ...settings, external: { ...settings.external, anonymous_users: true }, mfa_enabled: false });
+  return Response.json({ ...settings, external: { ...settings.external, anonymous_users: true, phone: true }, mfa_enabled: false });
 }
 
 /** Runs calls one after the other: two parallel refreshes of one token would invalidate it. */
@@ -82,7 +93,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
-  const auth = answerLikeHostedAuth(connection, inner);
+  const auth = answerLikeHostedAuth(connection, options.sendSms ?? smsToMailbox(mailbox), inner);
   const refresh = serialize(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);

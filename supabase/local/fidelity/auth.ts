@@ -2,6 +2,9 @@
 import type { Connection } from '../connection.ts';
 import type { Fetch } from '../gateway.ts';
 import { signUpAnonymously } from './anonymous.ts';
+import type { SendSms } from './phone/codes.ts';
+import { AuthFailure } from './phone/failure.ts';
+import { phoneService } from './phone/service.ts';
 
 const withBody = (request: Request, body: object): Request =>
   new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) });
@@ -22,21 +25,34 @@ async function endOtherSessions(connection: Connection, request: Request): Promi
   await connection.driver.unsafe('delete from auth.sessions where user_id = $1 and id <> $2', [claims.sub, claims.session_id]);
 }
 
-/** Takes codes of the type `email`, signs people up without an address, and ends the other sessions with a new password. */
-export function answerLikeHostedAuth(connection: Connection, next: Fetch): Fetch {
-  return async (request) => {
+/** Answers what names a phone with `work`, and its failures as the auth service does. */
+async function answered(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AuthFailure) return error.response;
+    throw error;
+  }
+}
+
+/** Takes codes of the type `email`, and phones; signs people up without an address, and ends the other sessions with a new password. */
+export function answerLikeHostedAuth(connection: Connection, sendSms: SendSms, next: Fetch): Fetch {
+  const phones = phoneService(connection, sendSms);
+  const route: Fetch = async (request) => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'POST' && pathname === '/auth/v1/verify') {
-      const body = await jsonOf(request);
-      return next(body.type === 'email' ? withBody(request, { ...body, type: 'magiclink' }) : request);
-    }
-    if (request.method === 'POST' && pathname === '/auth/v1/signup') {
-      const body = await jsonOf(request);
-      return body.email === undefined && body.phone === undefined ? signUpAnonymously(connection, request, body, next) : next(request);
-    }
-    if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return next(request);
-    const { password } = await jsonOf(request);
-    const reply = await next(request);
+    const call = `${request.method} ${pathname.replace('/auth/v1/', '')}`;
+    if (!/^(POST (otp|verify|signup|resend)|PUT user)$/.test(call)) return next(request);
+    const body = await jsonOf(request);
+    const hasPhone = body.phone !== undefined && body.phone !== '';
+    if (call === 'PUT user') return hasPhone ? phones.changePhone(request, body, next) : next(request);
+    if (hasPhone) return phones[call.slice('POST '.length) as 'otp' | 'verify' | 'signup' | 'resend'](request, body, next);
+    if (call === 'POST verify' && body.type === 'email') return next(withBody(request, { ...body, type: 'magiclink' }));
+    return call === 'POST signup' && body.email === undefined ? signUpAnonymously(connection, request, body, next) : next(request);
+  };
+  return async (request) => {
+    const isChange = request.method === 'PUT' && new URL(request.url).pathname === '/auth/v1/user';
+    const { password } = isChange ? await jsonOf(request) : {};
+    const reply = await answered(() => route(request));
     if (reply.ok && password) await endOtherSessions(connection, request);
     return reply;
   };

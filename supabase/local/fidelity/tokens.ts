@@ -10,6 +10,8 @@ interface User {
   app_metadata?: unknown;
   user_metadata?: unknown;
   is_anonymous?: boolean;
+  email_confirmed_at?: string;
+  phone_confirmed_at?: string;
 }
 interface TokenReply extends Partial<User> {
   access_token?: string;
@@ -33,6 +35,11 @@ export async function withHostedClaims(request: Request, next: Next, options: { 
   const user = body.user ?? (body.id ? (body as User) : undefined);
   // the library always says no; only anonymous users have no address
   if (user) user.is_anonymous = !user.email && !user.phone;
+  // it knows confirmed addresses only
+  if (user?.phone && !user.email && user.email_confirmed_at) {
+    user.phone_confirmed_at = user.email_confirmed_at;
+    delete user.email_confirmed_at;
+  }
   const token = body.access_token;
   if (token) {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };

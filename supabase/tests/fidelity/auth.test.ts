@@ -106,7 +106,7 @@ describe('what the app asks the service for', () => {
   it('are settings that say what is missing', async () => {
     const { text } = await rawRequest(backend(), 'GET', '/auth/v1/settings');
     const { external, ...settings } = JSON.parse(text) as { external: Record<string, boolean> } & Record<string, unknown>;
-    expect(Object.keys(external).filter((id) => external[id])).toEqual(['anonymous_users', 'email']);
+    expect(Object.keys(external).filter((id) => external[id])).toEqual(['anonymous_users', 'email', 'phone']);
     expect(settings).toMatchObject({ mfa_enabled: false, mailer_autoconfirm: true, disable_signup: false });
   });
 

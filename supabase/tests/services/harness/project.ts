@@ -11,6 +11,7 @@ import { toAuthServer } from './gateway.ts';
 import { serveTemplate } from './mailTemplates.ts';
 import { startProvider } from './provider.ts';
 import { JWT_SECRET, projectSettings } from './settings.ts';
+import { answerSmsHook } from './smsHook.ts';
 import type { MailSink } from './smtp.ts';
 
 export const KEYS: LocalKeys = { publishable: LOCAL_PUBLISHABLE_KEY, secret: 'sb_secret_for_tests_only', jwtSecret: JWT_SECRET };
@@ -56,7 +57,7 @@ export async function startProject(places: ProjectPlaces, settings: AuthSettings
     if (pathname.startsWith('/auth/v1/')) return auth(request);
     if (functions && pathname.startsWith('/functions/v1/')) return functions(request);
     if (pathname === '/_mail') return Response.json(sink.mails.filter(({ to }) => to === searchParams.get('to')));
-    return serveTemplate(pathname) ?? (await provider(request)) ?? api(request);
+    return serveTemplate(pathname) ?? (await answerSmsHook(request, sink)) ?? (await provider(request)) ?? api(request);
   });
   const base = projectSettings({ databaseUrl: authServerUrl(databaseUrl), apiUrl, siteUrl, smtpPort: sink.port });
   const authServer = await startAuthServer(executable, await freePort(), { ...base, ...settings });

@@ -1,6 +1,7 @@
 /** The settings of the auth server: those of a hosted project with supabase/config.toml, without limits that tests would meet. */
 import type { AuthSettings } from './authServer.ts';
 import { mailSettings } from './mailTemplates.ts';
+import { smsHookSettings } from './smsHook.ts';
 
 /** The origin of the pages in jsdom. */
 export const SITE_URL = 'http://localhost:3000';
@@ -46,6 +47,7 @@ export function projectSettings({ databaseUrl, apiUrl, smtpPort, siteUrl = SITE_
     GOTRUE_RATE_LIMIT_HEADER: 'X-Forwarded-For',
     GOTRUE_RATE_LIMIT_EMAIL_SENT: MANY,
     GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: MANY,
+    GOTRUE_RATE_LIMIT_SMS_SENT: MANY,
     GOTRUE_RATE_LIMIT_OTP: MANY,
     GOTRUE_RATE_LIMIT_VERIFY: MANY,
     GOTRUE_RATE_LIMIT_TOKEN_REFRESH: MANY,
@@ -56,6 +58,7 @@ export function projectSettings({ databaseUrl, apiUrl, smtpPort, siteUrl = SITE_
     GOTRUE_SMTP_SENDER_NAME: 'Tañda',
     GOTRUE_SMTP_MAX_FREQUENCY: '1ms',
     GOTRUE_LOG_LEVEL: 'warn',
+    ...smsHookSettings(apiUrl),
     ...mailSettings(apiUrl),
   };
 }
