@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
-import { fieldsOf } from '../../shared/lib/fieldsOf.ts';
+import { asRecord } from '../../shared/lib/asRecord.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const src = path.resolve(folder, '..');
@@ -35,8 +35,8 @@ const LOADED = /(FilledCart|MountainBackground)$/;
 
 /** Is not needed to render a component once: what handles clicks, and what runs after the rendering. */
 function isLater(node: Node): boolean {
-  if (node.type === 'JSXAttribute') return /^(on[A-Z].*|ref|key)$/.test(String(fieldsOf(node.name).name));
-  const { name } = fieldsOf(fieldsOf(node.expression).callee);
+  if (node.type === 'JSXAttribute') return /^(on[A-Z].*|ref|key)$/.test(String(asRecord(node.name).name));
+  const { name } = asRecord(asRecord(node.expression).callee);
   return node.type === 'ExpressionStatement' && /^use(Layout)?Effect$/.test(String(name));
 }
 
@@ -46,7 +46,7 @@ interface Node {
   end: number;
   [part: string]: unknown;
 }
-const isNode = (value: unknown): value is Node => typeof fieldsOf(value).type === 'string';
+const isNode = (value: unknown): value is Node => typeof asRecord(value).type === 'string';
 
 /** A module with no more than its components need to be rendered once: the rest of the code falls out of the bundle. */
 function firstRendering(code: string, id: string): string {
@@ -54,7 +54,7 @@ function firstRendering(code: string, id: string): string {
   const read = (node: Node): void => {
     if (isLater(node)) return void cuts.push([node.start, node.end, '']);
     if (node.type === 'ImportExpression') {
-      const source = String(fieldsOf(node.source).value);
+      const source = String(asRecord(node.source).value);
       const name = `loaded${cuts.length}`;
       if (!LOADED.test(source)) return void cuts.push([node.start, node.end, 'Promise.reject()']);
       cuts.push([0, 0, `import * as ${name} from '${source}';`], [node.start, node.end, `Promise.resolve(${name})`]);

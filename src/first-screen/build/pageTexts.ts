@@ -1,10 +1,10 @@
 /** The texts that a page's own script needs: those that its components use. */
-import { fieldsOf } from '../../shared/lib/fieldsOf.ts';
+import { asRecord } from '../../shared/lib/asRecord.ts';
 
 /** Keys with dots and their texts. */
 function flat(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + name, value]] : flat(fieldsOf(value), `${prefix}${name}.`),
+    typeof value === 'string' ? [[prefix + name, value]] : flat(asRecord(value), `${prefix}${name}.`),
   );
 }
 

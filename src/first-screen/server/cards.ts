@@ -1,5 +1,5 @@
 /** Reads the card of a product or a store, and what its page asks for first, from the API: as a visitor, in parallel, cached. */
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { createCache } from './cache';
 import type { CardScreen, HandlerOptions } from './plan';
 
@@ -50,7 +50,7 @@ const MAX_IN_FLIGHT = 200;
 const CARD_CALLS = { product: ['product_card', 'p_product', 'id'], store: ['store_card', 'p_username', 'username'] } as const;
 
 const isCard = (card: unknown, name: string, value: string): card is ProductCard | StoreCard =>
-  fieldsOf(card)[name] === value && 'review_count' in fieldsOf(card);
+  asRecord(card)[name] === value && 'review_count' in asRecord(card);
 
 /** Calls a function of the database as a visitor. */
 export function rpcOf({ plan, api }: HandlerOptions) {
@@ -86,7 +86,7 @@ export function createCards(options: HandlerOptions) {
     const responses = Promise.all(urls.map((url) => firstResponse(url, value).catch(() => null)));
     const card = await rpc(name, { [argument]: value });
     if (card === null) return { status: 404 };
-    if (fieldsOf(card).is_removed === true) return { status: 410 };
+    if (asRecord(card).is_removed === true) return { status: 410 };
     if (!isCard(card, key, value)) throw new Error(`${name}: not a card`);
     return { status: 200, card, responses: Object.fromEntries((await responses).filter((response) => response !== null)) };
   }

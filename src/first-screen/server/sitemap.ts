@@ -1,6 +1,6 @@
 /** `/sitemap.xml` and its files: pages of the site, stores, and products in files of 1,000. */
 import { paths } from '~/shared/config/paths';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { versions } from './addresses';
 import { createCache } from './cache';
 import { rpcOf } from './cards';
@@ -72,7 +72,7 @@ export function createSitemap(options: HandlerOptions) {
 
   async function file(kind: Kind | undefined, cursor: string): Promise<string> {
     const addresses = kind
-      ? (await listOf('sitemap_addresses', kind, cursor)).map(fieldsOf).map((row) => ({
+      ? (await listOf('sitemap_addresses', kind, cursor)).map(asRecord).map((row) => ({
           path: KINDS[kind](String(row.name)),
           changed: String(row.changed_at),
         }))

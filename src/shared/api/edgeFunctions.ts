@@ -1,6 +1,6 @@
 /** Calls of the edge functions. */
 import { AppError } from '~/shared/lib/AppError';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
@@ -10,7 +10,7 @@ export async function invoke(name: string, body: object): Promise<Record<string,
   const { functions } = await supabase();
   const { data, error } = await functions.invoke<Record<string, unknown> | null>(name, { body, timeout: sellerLimits.functionTimeoutMs });
   // a refusal carries its response; anything else in `context` is why no response came
-  const { context } = fieldsOf(error);
+  const { context } = asRecord(error);
   if (error && !(context instanceof Response)) throw toAppError(context);
   const response: Record<string, unknown> | null = context instanceof Response ? await context.json().catch(() => null) : data;
   const status = context instanceof Response ? context.status : undefined;

@@ -1,7 +1,7 @@
 /** Reads the tokens or the code that a link from an email has in its address. Nothing here is trusted: the auth service checks the token or the code. */
 
 import { patterns } from '~/shared/config/paths';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 
 /** The pages that links in mails lead to. */
 const LINK_PAGES = new Set<string>([patterns.authCallback, patterns.resetPassword]);
@@ -26,7 +26,7 @@ export function userIdOf(token: string): string | null {
   try {
     const binary = atob((parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
-    const { sub } = fieldsOf(JSON.parse(text));
+    const { sub } = asRecord(JSON.parse(text));
     return typeof sub === 'string' && sub !== '' ? sub : null;
   } catch {
     return null;

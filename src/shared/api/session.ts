@@ -1,5 +1,5 @@
 /** The stored session: says who is signed in at once, without the client of supabase-js. Signing in and out is in credentials.ts. */
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { onStoredChange, readStored, storageKeys } from '~/shared/lib/storage';
 
 export interface AuthUser {
@@ -18,8 +18,8 @@ interface StoredSession {
 /** The stored session, or null when there is none or it is unreadable. */
 export function storedSession(): StoredSession | null {
   try {
-    const raw = fieldsOf(JSON.parse(readStored(storageKeys.session) ?? 'null'));
-    const user = fieldsOf(raw.user);
+    const raw = asRecord(JSON.parse(readStored(storageKeys.session) ?? 'null'));
+    const user = asRecord(raw.user);
     if (typeof raw.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user.id !== 'string') return null;
     return {
       accessToken: raw.access_token,

@@ -1,7 +1,7 @@
 /** The client of supabase-js, and the link that opened the page. Loaded with the first signed-in request, never for visitors. */
 import { createClient } from '@supabase/supabase-js';
 import { env } from '~/shared/config/env';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import * as limits from '~/shared/lib/limits';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import { claimOf } from './claims';
@@ -21,7 +21,7 @@ export const mailLink = readMailLink(new URL(window.location.href), {
 function belongsToOtherUser(value: string): boolean {
   if (mailLink.kind === 'none') return false;
   const known = storedSession()?.user.id;
-  return known !== undefined && fieldsOf(fieldsOf(JSON.parse(value)).user).id !== known;
+  return known !== undefined && asRecord(asRecord(JSON.parse(value)).user).id !== known;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Turns whatever a service answers into one AppError, by code and status; message texts are never read. The auth service's own codes: authErrors.ts. */
 import { AppError, type ErrorCode } from '~/shared/lib/AppError';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 
 /** Codes whose name is another one in the app. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -50,7 +50,7 @@ function parseDetails(details: unknown): unknown {
  */
 export function toAppError(error: unknown, status?: number): AppError {
   if (error instanceof AppError) return error;
-  const { code, message, status: ownStatus, name, details } = fieldsOf(error);
+  const { code, message, status: ownStatus, name, details } = asRecord(error);
   const http = status || (typeof ownStatus === 'number' ? ownStatus : 0);
   const text = typeof code === 'string' ? code : '';
   // only errors of app.fail and of the edge functions repeat the code as the message; the names here have hyphens

@@ -1,4 +1,4 @@
-import { fieldsOf } from './fieldsOf';
+import { asRecord } from './asRecord';
 import type { DatabaseErrorCode } from '~/shared/generated/errors';
 
 /** Ways in which requests, images, posts and edge functions fail. */
@@ -56,7 +56,7 @@ export class AppError extends Error {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.details = fieldsOf(options.details);
+    this.details = asRecord(options.details);
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '~/shared/lib/AppError';
 import type { Profile } from '~/features/account/rules/profile';
 import type { ProfileForm } from '~/features/account/rules/profileForm';
 import { supabase, unwrap } from '~/shared/api/client';
-import { command } from '~/shared/api/functions';
+import { runRpc } from '~/shared/api/rpc';
 
 type Changes = Partial<
   Record<
@@ -54,7 +54,7 @@ export const becomeSeller = (id: string, commissionRate: number): Promise<void> 
 
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
 export const deleteAccount = (email: string, options: { onlyCheck: boolean }): Promise<void> =>
-  command('delete_account', { p_email: email, p_only_check: options.onlyCheck });
+  runRpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
 
 /** Sets the cover image of the own store; null removes it. */
 export const saveCover = (id: string, url: string | null): Promise<void> => update(id, { cover_image: url });

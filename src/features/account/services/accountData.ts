@@ -1,6 +1,6 @@
 /** Data export: everything stored about a person. */
 import { supabase, unwrap } from '~/shared/api/client';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 import { newestFirst } from '~/shared/api/keyset';
 
 /** Rows at once; the API answers at most 1,000. */
@@ -36,7 +36,7 @@ async function orders(userId: string, owner: 'user_id' | 'seller_id') {
   const records = new Map<string, object>();
   for (let from = 0; from < rows.length; from += PAGE) {
     const ids = rows.slice(from, from + PAGE).map(({ id }) => id);
-    const found = await call('own_order_records', { p_orders: ids });
+    const found = await callRpc('own_order_records', { p_orders: ids });
     for (const { order_id: id, ...record } of found) records.set(id, record);
   }
   return rows.map((row) => ({ ...row, ...records.get(row.id) }));
@@ -69,9 +69,9 @@ export async function collect(userId: string): Promise<Record<string, unknown> &
     // posts of the connected Instagram account that were read
     importedPosts: owned(userId, 'imported_posts', 'seller_id'),
     sellerSettings: firstOf(unwrap(client.from('seller_settings').select('*').eq('seller_id', userId).limit(1))),
-    consents: call('my_consents', {}),
+    consents: callRpc('my_consents', {}),
     // sign-in, decisions of the platform, Instagram connection, mails
-    records: call('own_records', {}),
+    records: callRpc('own_records', {}),
   };
   const read = Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part] as const);
   return { ...Object.fromEntries(await Promise.all(read)), exportDate: new Date().toISOString() };

@@ -1,7 +1,7 @@
 /** Errors of the auth service. Apart from `toAppError`, so that visitors do not load the codes of signing in. */
 import { AppError, type ErrorCode } from '~/shared/lib/AppError';
 import { toAppError } from '~/shared/api/toAppError';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 
 /** Codes of the auth service (https://supabase.com/docs/guides/auth/debugging/error-codes), and two of its client. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -61,7 +61,7 @@ export const authErrorCode = (code: string | null): ErrorCode | undefined =>
  * @param status the HTTP status when known
  */
 export function toAuthError(error: unknown, status?: number): AppError {
-  const { code } = fieldsOf(error);
+  const { code } = asRecord(error);
   const known = authErrorCode(typeof code === 'string' ? code : null);
   return known ? new AppError(known, { cause: error }) : toAppError(error, status);
 }

@@ -2,7 +2,7 @@
 import { AppError } from '~/shared/lib/AppError';
 import type { DocumentKind, MissingConsent, SiteDocument } from '~/features/account/rules/document';
 import { publicDb, unwrap } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 
 /** The version that applies today. @throws AppError not-found when none is published */
 export async function get(kind: DocumentKind, language: string): Promise<SiteDocument> {
@@ -13,8 +13,8 @@ export async function get(kind: DocumentKind, language: string): Promise<SiteDoc
 
 /** What the user has not accepted yet. */
 export async function missing(): Promise<MissingConsent[]> {
-  const rows = await call('my_missing_consents', {});
+  const rows = await callRpc('my_missing_consents', {});
   return rows.map((row) => ({ versionId: row.version_id, kind: row.kind }));
 }
 
-export const accept = (versions: number[]): Promise<void> => command('give_consents', { p_versions: versions });
+export const accept = (versions: number[]): Promise<void> => runRpc('give_consents', { p_versions: versions });

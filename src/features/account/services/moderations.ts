@@ -2,7 +2,7 @@
 import type { Moderation, OwnLimit } from '~/features/account/rules/moderation';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
-import { command } from '~/shared/api/functions';
+import { runRpc } from '~/shared/api/rpc';
 
 /** What was hidden of a store, a reply or a review. */
 export interface HiddenTexts {
@@ -28,5 +28,5 @@ export const limits = async (): Promise<OwnLimit[]> => unwrap((await supabase())
 
 /** @throws AppError already-objected, not-found */
 export async function object(id: string, words: string): Promise<void> {
-  await command('object_to_moderation', { p_moderation: id, p_words: words });
+  await runRpc('object_to_moderation', { p_moderation: id, p_words: words });
 }

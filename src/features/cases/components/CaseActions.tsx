@@ -8,7 +8,7 @@ import { FormError } from '~/shared/ui/FormAlert';
 import { stepKey } from './caseTexts';
 import { ExchangeSheet } from './ExchangeSheet';
 import { StepSheet } from './StepSheet';
-import { useCaseStep } from './useCase';
+import { useCaseStep } from './caseMutations';
 
 interface CaseActionsProps {
   orderCase: OrderCase;

@@ -9,7 +9,7 @@ import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
 import type { Photo } from '~/features/catalogue/components/photos/PhotosField';
 import { CasePhotosField } from './CasePhotosField';
-import { useCaseMessage } from './useCase';
+import { useCaseMessage } from './caseMutations';
 
 interface CaseComposerProps {
   orderCase: OrderCase;

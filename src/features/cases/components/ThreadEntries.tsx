@@ -43,7 +43,7 @@ function useAuthorName() {
     author === side && author !== 'operator' ? t('you') : t(`author.${author}`);
 }
 
-interface WordsProps {
+interface CaseMessageBubbleProps {
   entry: Extract<ThreadEntry, { kind: 'words' }>;
   side: CaseSide | 'operator';
   nameOf: (photo: CasePhoto) => string;
@@ -51,7 +51,7 @@ interface WordsProps {
 }
 
 /** A message with its photos. */
-function Words({ entry: { author, decision, body, at, photos }, side, nameOf, onShow }: WordsProps) {
+function CaseMessageBubble({ entry: { author, decision, body, at, photos }, side, nameOf, onShow }: CaseMessageBubbleProps) {
   const { t } = useTranslation(['cases', 'orders']);
   const language = useLanguage();
   const nameOfAuthor = useAuthorName();
@@ -113,7 +113,13 @@ export function ThreadEntries({ orderCase, events, side }: ThreadEntriesProps) {
           entry.kind === 'step' ? (
             <StepLine key={entry.key} event={entry.event} />
           ) : (
-            <Words key={entry.key} entry={entry} side={side} nameOf={nameOf} onShow={(photo) => setShown(photos.indexOf(photo))} />
+            <CaseMessageBubble
+              key={entry.key}
+              entry={entry}
+              side={side}
+              nameOf={nameOf}
+              onShow={(photo) => setShown(photos.indexOf(photo))}
+            />
           ),
         )}
       </ol>

@@ -17,7 +17,7 @@ import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
 import type { Tables } from '~/shared/generated/database.types';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import type { Client } from '~/shared/api/signedInClient';
 
 /** An order rarely has a second case; the latest are enough. */
@@ -149,7 +149,7 @@ export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: 
 
 /** Says what is wrong with an order. @returns the id of the case @throws AppError case-open, case-too-late, not-returnable */
 export const open = (orderId: string, { kind, reason, lines, exchange }: CaseRequest, photos: string[]): Promise<string> =>
-  call('open_case', {
+  callRpc('open_case', {
     p_order: orderId,
     p_kind: kind,
     p_reason: reason,
@@ -160,7 +160,7 @@ export const open = (orderId: string, { kind, reason, lines, exchange }: CaseReq
 
 /** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high, out-of-stock */
 export const advance = (id: string, { step, words, amount, tracking, restock, variant }: CaseStepInput): Promise<void> =>
-  command('advance_case', {
+  runRpc('advance_case', {
     p_case: id,
     p_step: step,
     ...(words ? { p_words: words } : {}),
@@ -172,7 +172,7 @@ export const advance = (id: string, { step, words, amount, tracking, restock, va
 
 /** Adds a message or photos to an open case. @throws AppError too-many-media */
 export const write = (id: string, body: string, photos: string[]): Promise<void> =>
-  command('write_case_message', { p_case: id, p_body: body, p_photos: photos });
+  runRpc('write_case_message', { p_case: id, p_body: body, p_photos: photos });
 
 /** A photo of a case; only the two sides of the order get it. @throws AppError */
 export async function photo(path: string): Promise<Blob> {

@@ -2,7 +2,7 @@
 import { AppError } from '~/shared/lib/AppError';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { expectOk, supabase, unwrap } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from './sellerProducts';
 
 /** What the form edits beside stock and variants, which have commands of their own. */
@@ -30,7 +30,7 @@ const toColumns = ({ language, discountPrice, returnException, ...changes }: Pro
  * @throws AppError idempotency-mismatch when the first one has other contents
  */
 export async function create({ stock, postId, variants, ...product }: NewProduct, media: NewMedia[], key: string): Promise<string> {
-  return call('create_product', {
+  return callRpc('create_product', {
     p_product: {
       ...toColumns(product),
       stock_quantity: stock,
@@ -78,18 +78,18 @@ export const setActive = (sellerId: string, ids: string[], isActive: boolean): P
 
 /** Sets a discount in per cent; 0 removes it. */
 export const setDiscount = (ids: string[], percent: number): Promise<void> =>
-  inChunks(ids, (chunk) => command('set_discount', { p_products: chunk, p_percent: percent }));
+  inChunks(ids, (chunk) => runRpc('set_discount', { p_products: chunk, p_percent: percent }));
 
 /** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
 export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
-  call('set_stock', { p_product: id, p_expected: expected, p_stock: stock });
+  callRpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock });
 
 /** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
 export const saveVariants = (id: string, variants: VariantChange[]): Promise<void> =>
-  command('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
+  runRpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
 
 /** Soft delete: `restore` undoes it within an hour. */
 export const remove = async (sellerId: string, id: string): Promise<void> =>
   expectOk((await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id));
 export const restore = (id: string, isActive: boolean): Promise<void> =>
-  command('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });
+  runRpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });

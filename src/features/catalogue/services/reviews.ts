@@ -5,7 +5,7 @@ import type { Page, TimeCursor } from '~/shared/lib/page';
 import type { ProductSummary } from '~/features/catalogue/rules/product';
 import type { OwnReview, Review, StarCount } from '~/features/catalogue/rules/review';
 import { publicDb, supabase, unwrap } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 import { toSummaries } from './productRow';
 import type { CardRow } from './products';
@@ -86,7 +86,7 @@ export async function mine(productId: string, userId: string): Promise<OwnReview
 
 /** May the user write a review? Only of a product that they received by an order placed on the site. */
 export async function canWrite(productId: string): Promise<boolean> {
-  return call('can_review', { p_product: productId });
+  return callRpc('can_review', { p_product: productId });
 }
 
 /** From when the user may review each of these products, by its id; none that they may not review. */
@@ -121,5 +121,5 @@ export async function remove(id: string): Promise<void> {
 
 /** Writes the seller's reply to a review of their product, or changes it within an hour. @throws AppError reply-final */
 export async function reply(id: string, text: string): Promise<void> {
-  await command('reply_to_review', { p_review: id, p_reply: text });
+  await runRpc('reply_to_review', { p_review: id, p_reply: text });
 }

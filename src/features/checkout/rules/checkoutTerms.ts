@@ -1,6 +1,6 @@
 /** Payment methods at checkout: chosen by seller, since not every seller takes the same. */
 import type { AppError } from '~/shared/lib/AppError';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import type { ChosenTerms, SellerTerms } from '~/features/orders/rules/checkout';
 import { type PaymentMethod, paymentMethods } from '~/features/orders/rules/order';
 
@@ -53,7 +53,7 @@ export interface DeliveryChange {
 /** What a refused order says about changed delivery costs: the details of `delivery-changed`, beside what was sent. */
 export function deliveryChanges({ sellers }: AppError['details'], sent: Record<string, ChosenTerms>): DeliveryChange[] {
   if (!Array.isArray(sellers)) return [];
-  return sellers.map(fieldsOf).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
+  return sellers.map(asRecord).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
     const seen = typeof sellerId === 'string' ? sent[sellerId] : undefined;
     return typeof sellerId === 'string' && seen
       ? [{ sellerId, before: seen.deliveryCost, after: typeof after === 'number' ? after : null }]

@@ -1,7 +1,7 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
 import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { clampQuantity } from '~/features/catalogue/rules/product';
 import { isUuid } from '~/shared/lib/uuid';
@@ -17,7 +17,7 @@ const isCount = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
 
 function readLine(raw: unknown): CartItem | null {
-  const line = fieldsOf(raw);
+  const line = asRecord(raw);
   if (!isUuid(line.id) || !isUuid(line.sellerId)) return null;
   if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, fieldLimits.username)) return null;
   if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, fieldLimits.stock) || !isCount(line.stock, fieldLimits.stock))

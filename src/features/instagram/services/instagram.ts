@@ -1,7 +1,7 @@
 /** The own connection to Instagram, its drafts, and changed captions. */
 import { AppError } from '~/shared/lib/AppError';
 import { readCaption } from '~/features/instagram/rules/caption/readCaption';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import type { ConnectionState, InstagramConnection, PostChange, PostDraft } from '~/features/instagram/rules/instagram';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
@@ -10,7 +10,7 @@ import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
 import { publicDb, supabase, unwrap } from '~/shared/api/client';
 import { invoke } from '~/shared/api/edgeFunctions';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -18,7 +18,7 @@ const states: ConnectionState[] = ['active', 'ending', 'ended', 'revoked'];
 
 /** @returns null without a connection */
 export async function connection(): Promise<InstagramConnection | null> {
-  const row = fieldsOf(await call('own_instagram', {}));
+  const row = asRecord(await callRpc('own_instagram', {}));
   const state = states.find((known) => known === row.state);
   if (!state) return null;
   return {
@@ -44,7 +44,7 @@ export async function finishConnection(params: { code: string; state: string }):
   await invoke('instagram-connect', { step: 'finish', ...params });
 }
 
-export const disconnect = (): Promise<void> => command('disconnect_instagram', {});
+export const disconnect = (): Promise<void> => runRpc('disconnect_instagram', {});
 
 /** Reads new posts now. @returns how many there are. @throws AppError already-importing, not-connected, rate-limited */
 export async function importPosts(): Promise<number> {
@@ -67,7 +67,7 @@ interface DraftRow {
 /** The media of a post; the first has its id and caption, so that the product is known as made from it. */
 const toMedia = (row: DraftRow): SocialItem[] =>
   (Array.isArray(row.media) ? row.media : []).map((medium, index) => {
-    const { id, type, url, thumbnail_url: thumbnail } = fieldsOf(medium);
+    const { id, type, url, thumbnail_url: thumbnail } = asRecord(medium);
     return {
       id: index === 0 ? row.instagram_media_id : String(id),
       type: type === 'video' ? 'video' : 'image',
@@ -128,7 +128,7 @@ export const applyChange = (
   change: Pick<PostChange, 'price' | 'fullPrice'>,
   as: 'price' | 'hide',
 ): Promise<void> =>
-  command('apply_post_change', {
+  runRpc('apply_post_change', {
     p_product: id,
     p_as: as,
     p_updated_at: updatedAt,
@@ -138,10 +138,10 @@ export const applyChange = (
 
 /** dismissed: they become no products; new: they are drafts again; seen: the seller knows the changes. */
 export const mark = (ids: string[], as: 'dismissed' | 'new' | 'seen'): Promise<void> =>
-  command('mark_imported_posts', { p_posts: ids, p_as: as });
+  runRpc('mark_imported_posts', { p_posts: ids, p_as: as });
 
 /** What became of a request for deletion that came from Instagram. @returns null for an unknown code */
 export async function deletion(code: string): Promise<{ requestedAt: string } | null> {
-  const row = fieldsOf(await unwrap(publicDb.rpc('instagram_deletion', { p_code: code })));
+  const row = asRecord(await unwrap(publicDb.rpc('instagram_deletion', { p_code: code })));
   return row.requested_at ? { requestedAt: String(row.requested_at) } : null;
 }

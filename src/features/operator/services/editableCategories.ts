@@ -1,7 +1,7 @@
 /** The categories as owners read and change them. */
 import { type CategoryFields, categoryTexts, maxCategories, type EditableCategory } from '~/features/operator/rules/editableCategory';
 import { supabase, unwrap } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 
 /** All categories in their order, with their versions. */
 export async function list(): Promise<EditableCategory[]> {
@@ -22,8 +22,8 @@ export async function list(): Promise<EditableCategory[]> {
 
 /** @param category with the version that the owner has read; 0 adds one. @throws AppError conflict when somebody else has changed it since, invalid */
 export const save = ({ slug, version, fields }: EditableCategory): Promise<number> =>
-  call('save_category', { p_slug: slug, p_version: version, p_fields: { ...fields } satisfies CategoryFields });
+  callRpc('save_category', { p_slug: slug, p_version: version, p_fields: { ...fields } satisfies CategoryFields });
 
 /** @param before the order that the owner has read, as slugs. @throws AppError conflict when it is another one by now */
 export const reorder = (before: string[], after: string[]): Promise<void> =>
-  command('order_categories', { p_before: before, p_after: after });
+  runRpc('order_categories', { p_before: before, p_after: after });

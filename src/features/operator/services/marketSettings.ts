@@ -9,7 +9,7 @@ import type {
   SettingChanges,
   Weekday,
 } from '~/features/operator/rules/marketSettings';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 
 /** The JSON of `operator_settings`. */
 export interface SettingsRow extends Record<NumberSetting, number>, Record<Contact, string | null> {
@@ -22,7 +22,7 @@ export interface SettingsRow extends Record<NumberSetting, number>, Record<Conta
 }
 
 export async function get(): Promise<MarketSettings> {
-  const row = await call('operator_settings', {});
+  const row = await callRpc('operator_settings', {});
   const { version, periods, order_limits: limits, working_hours: hours, public_holidays: holidays, ...settings } = row;
   return {
     version,
@@ -37,4 +37,4 @@ export async function get(): Promise<MarketSettings> {
 
 /** @param version what the owner has read. @throws AppError conflict when somebody else has changed them since, invalid */
 export const change = (version: number, changes: SettingChanges): Promise<number> =>
-  call('change_settings', { p_version: version, p_changes: changes });
+  callRpc('change_settings', { p_version: version, p_changes: changes });

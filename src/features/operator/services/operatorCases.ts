@@ -17,7 +17,7 @@ import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { type CaseRow, toCase, toCaseEvent } from '~/features/cases/services/cases';
 import type { Tables } from '~/shared/generated/database.types';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { lastEventOf, toEvents, toSharedOrder } from '~/features/orders/services/orderRow';
 
 const PAGE = 20;
@@ -45,7 +45,7 @@ function toQuestion(question: string | null, until: string | null): CaseQuestion
 /** Escalated cases: answered ones first, those that wait for an answer last. @param after null for the first page */
 export async function list(after: PlaceCursor | null): Promise<Page<QueuedCase, PlaceCursor>> {
   const from = after ? { p_after: after.at, p_after_id: after.id, p_after_place: after.place } : {};
-  const rows = await call('operator_cases', { p_limit: PAGE, ...from });
+  const rows = await callRpc('operator_cases', { p_limit: PAGE, ...from });
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     items: rows.map(({ refund_due: owed, amount, question, question_until: until, ...row }) => ({
@@ -90,7 +90,7 @@ export const toRecord = (row: RecordRow): SideRecord => camelKeys(row);
 /** What is known of a case; the look is in the log. @throws AppError not-found */
 export async function get(orderId: string): Promise<CaseFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
-  const row = await call('operator_case', { p_order: orderId });
+  const row = await callRpc('operator_case', { p_order: orderId });
   const { order_events: events, order_decisions: made } = row.order;
   const latest = row.cases[0];
   if (!latest) throw new AppError('not-found');
@@ -115,7 +115,7 @@ export async function get(orderId: string): Promise<CaseFile> {
 
 /** Decides. @throws AppError already-decided, case-changed, refund-too-high, not-operator */
 export const decide = (orderId: string, { decision, words, amount, seen }: DecisionInput): Promise<void> =>
-  command('operator_decide', {
+  runRpc('operator_decide', {
     p_order: orderId,
     p_decision: decision,
     p_words: words,
@@ -125,4 +125,4 @@ export const decide = (orderId: string, { decision, words, amount, seen }: Decis
 
 /** Asks one side or both in the thread of a case. @throws AppError case-changed, bad-transition, own-content */
 export const ask = (orderId: string, { side, words, seen }: QuestionInput): Promise<void> =>
-  command('operator_ask', { p_order: orderId, p_side: side, p_words: words, p_seen: seen });
+  runRpc('operator_ask', { p_order: orderId, p_side: side, p_words: words, p_seen: seen });

@@ -3,7 +3,7 @@ import type { DocumentDraft, DocumentKind, DocumentOverview, DocumentTexts } fro
 import { fromEntries } from '~/shared/lib/entries';
 import { languages } from '~/shared/i18n/languages';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 
 interface VersionRow {
   number: number;
@@ -19,7 +19,7 @@ export interface DocumentRow {
 const toVersion = (row: VersionRow | null) => row && camelKeys(row);
 
 export async function list(): Promise<DocumentOverview[]> {
-  const rows = await call('operator_documents', {});
+  const rows = await callRpc('operator_documents', {});
   return rows.map(({ kind, present, coming, revision }) => ({
     kind,
     present: toVersion(present),
@@ -36,7 +36,7 @@ export interface DraftRow {
 
 /** The draft, or the last published texts where the next one begins. */
 export async function draft(kind: DocumentKind): Promise<DocumentDraft> {
-  const row = await call('document_draft', { p_kind: kind });
+  const row = await callRpc('document_draft', { p_kind: kind });
   return {
     revision: row.revision,
     texts: fromEntries(languages.map((language) => [language, row.texts[language] ?? ''])),
@@ -45,8 +45,8 @@ export async function draft(kind: DocumentKind): Promise<DocumentDraft> {
 
 /** @throws AppError conflict when somebody else has changed it since */
 export const save = (kind: DocumentKind, { revision, texts }: DocumentDraft): Promise<number> =>
-  call('save_document_draft', { p_kind: kind, p_revision: revision, p_texts: texts });
+  callRpc('save_document_draft', { p_kind: kind, p_revision: revision, p_texts: texts });
 
 /** @throws AppError conflict, invalid */
 export const publish = (kind: DocumentKind, revision: number, effectiveFrom: string): Promise<number> =>
-  call('publish_document', { p_kind: kind, p_revision: revision, p_effective_from: effectiveFrom });
+  callRpc('publish_document', { p_kind: kind, p_revision: revision, p_effective_from: effectiveFrom });

@@ -1,7 +1,7 @@
 /** Figures of the marketplace, for operators. */
 import type { FigureRange, Figures, FigureUnit, Spread } from '~/features/operator/rules/operatorFigures';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 
 const spread = (median: number | null, late: number | null): Spread | null => (median === null || late === null ? null : { median, late });
 
@@ -11,7 +11,7 @@ export type FiguresRow = Record<'orders' | 'sales' | 'cancelled' | 'refused' | '
 
 /** One row for each day or week, or one for the whole range. @throws AppError invalid, not-operator */
 export async function figures({ from, to }: FigureRange, unit: FigureUnit | 'range'): Promise<Figures[]> {
-  const rows = await call('operator_figures', { p_from: from, p_to: to, p_unit: unit });
+  const rows = await callRpc('operator_figures', { p_from: from, p_to: to, p_unit: unit });
   return rows.map(({ reply_median, reply_late, decision_median, decision_late, ...row }) => ({
     ...camelKeys(row),
     reply: spread(reply_median, reply_late),

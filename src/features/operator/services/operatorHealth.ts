@@ -3,7 +3,7 @@ import { fromEntries } from '~/shared/lib/entries';
 import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/features/operator/rules/operatorHealth';
 import type { Page } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 
 const PAGE = 20;
 
@@ -29,7 +29,7 @@ export interface FailedMailRow {
 
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function health(): Promise<Health> {
-  const row = await call('operator_health', {});
+  const row = await callRpc('operator_health', {});
   const { broken, names = {}, files = 0, bytes = 0 } = row.checks;
   const jobOf = (name: string) => {
     const job = row.jobs.find((one) => one.name === name);
@@ -50,11 +50,11 @@ export async function health(): Promise<Health> {
 
 /** Mails that were given up, the newest first. @param before the id of the last one of the page before */
 export async function failedMails(before: number | null): Promise<Page<FailedMail, number>> {
-  const rows = await call('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) });
+  const rows = await callRpc('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) });
   return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Sends a mail again or removes it. @throws AppError not-found when another operator was faster */
 export async function settleMail(id: number, outcome: 'retry' | 'discard'): Promise<void> {
-  await command('operator_settle_mail', { p_mail: id, p_outcome: outcome });
+  await runRpc('operator_settle_mail', { p_mail: id, p_outcome: outcome });
 }

@@ -3,7 +3,7 @@ import { AppError } from '~/shared/lib/AppError';
 import type { Found, FoundOrder, FoundPerson, OrderFile } from '~/features/operator/rules/operatorOrder';
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 import { type OrderRow, type RecordRow, toReadOrder, toRecord } from './operatorCases';
 
 /** The JSON of `operator_search`. */
@@ -23,14 +23,14 @@ export interface OrderFileRow {
 
 /** Orders and people by number, name, phone or e-mail; the look is in the log. @throws AppError invalid, rate-limited */
 export async function search(words: string): Promise<Found> {
-  const { orders, people } = await call('operator_search', { p_words: words });
+  const { orders, people } = await callRpc('operator_search', { p_words: words });
   return { orders: orders.map(camelKeys), people: people.map(camelKeys) };
 }
 
 /** An order with or without a case; the look is in the log. @throws AppError not-found, own-content */
 export async function get(orderId: string): Promise<OrderFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
-  const row = await call('operator_order', { p_order: orderId });
+  const row = await callRpc('operator_order', { p_order: orderId });
   return {
     order: toReadOrder(row.order),
     seller: row.seller ?? { username: '', name: '' },

@@ -5,7 +5,7 @@ import type { OperatorRole } from '~/features/account/rules/operator';
 import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/features/operator/rules/operatorPerson';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { afterCursor, toPage } from '~/shared/api/keyset';
 import { type RecordRow, toRecord } from './operatorCases';
 
@@ -73,7 +73,7 @@ export interface WaitingProductRow {
 
 /** The look is in the log. @throws AppError not-found */
 export async function person(username: string): Promise<Person> {
-  const { shop, record, ...row } = await call('operator_person', { p_username: username });
+  const { shop, record, ...row } = await callRpc('operator_person', { p_username: username });
   return {
     ...camelKeys(row),
     record: toRecord(record),
@@ -92,35 +92,35 @@ export async function person(username: string): Promise<Person> {
 
 /** Shops that object, the oldest first; new or restricted ones, the newest first. */
 export async function shops(tab: ShopTab, after: TimeCursor | null): Promise<Page<ListedShop, TimeCursor>> {
-  const rows = await call('operator_shops', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
+  const rows = await callRpc('operator_shops', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
   const items = rows.map(({ seller_id: id, ...row }) => ({ id, ...row }));
   return toPage(items, PAGE, ({ at }) => at, camelKeys);
 }
 
 /** @throws AppError unchanged, own-store, seller-closed, not-operator */
 export const setState = (id: string, { state, reason, days }: StateInput): Promise<void> =>
-  command('set_seller_state', {
+  runRpc('set_seller_state', {
     ...{ p_seller: id, p_state: state, p_reason: reason },
     ...(days > 0 && (state === 'limited' || state === 'suspended') ? { p_until: inDays(days) } : {}),
   });
 
 /** @throws AppError not-found, unchanged, own-store, seller-closed */
 export const answerObjection = (state: number, outcome: 'lift' | 'keep', words: string): Promise<void> =>
-  command('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words });
+  runRpc('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words });
 
 /** @throws AppError unchanged, own-content, not-found */
 export const limit = (id: string, { kind, reason, days }: LimitInput): Promise<void> =>
-  command('limit_buyer', {
+  runRpc('limit_buyer', {
     ...{ p_user: id, p_kind: kind },
     ...(days > 0 ? { p_until: inDays(days), p_reason: reason } : {}),
   });
 
 /** What waits for review, the oldest first, at most 50: the others follow once these are decided. */
 export async function waitingProducts(): Promise<WaitingProduct[]> {
-  const rows = await call('products_for_review', {});
+  const rows = await callRpc('products_for_review', {});
   return rows.map(({ product_id: id, review_since: since, ...row }) => ({ id, since, ...camelKeys(row) }));
 }
 
 /** @param version the one that was read @throws AppError not-found, own-store, own-content, suspended, conflict */
 export const approveProduct = ({ targetId, version }: Pick<ReportDetails, 'targetId' | 'version'>): Promise<void> =>
-  command('approve_product', { p_product: targetId, p_version: version ?? '' });
+  runRpc('approve_product', { p_product: targetId, p_version: version ?? '' });

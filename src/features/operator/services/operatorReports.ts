@@ -11,7 +11,7 @@ import type {
 import type { Page, PlaceCursor, TimeCursor } from '~/shared/lib/page';
 import type { ReportReason } from '~/features/account/rules/report';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { afterCursor, toPage } from '~/shared/api/keyset';
 
 const PAGE = 20;
@@ -33,7 +33,7 @@ export interface ReportGroupRow {
 /** What was reported, the longest waiting first, about the operator's own content last. */
 export async function list(cursor: PlaceCursor | null): Promise<Page<ReportGroup, PlaceCursor>> {
   const from = cursor ? { ...afterCursor(cursor), p_after_place: cursor.place } : {};
-  const rows = await call('operator_reports', { p_limit: PAGE, ...from });
+  const rows = await callRpc('operator_reports', { p_limit: PAGE, ...from });
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     items: rows.map(({ report_count: reports, ...row }) => ({ ...camelKeys(row), reports })),
@@ -54,7 +54,7 @@ export interface ReportDetailsRow {
 
 /** @throws AppError not-found */
 export async function details(target: ReportDetails['target'], targetId: string): Promise<ReportDetails> {
-  const row = await call('operator_report', { p_target: target, p_target_id: targetId });
+  const row = await callRpc('operator_report', { p_target: target, p_target_id: targetId });
   return {
     ...row,
     target,
@@ -70,7 +70,7 @@ export async function decide(
   { target, targetId, version }: Pick<ReportDetails, 'target' | 'targetId' | 'version'>,
   { outcome, reason, words, parts }: ReportDecision,
 ): Promise<void> {
-  await command('decide_report', {
+  await runRpc('decide_report', {
     ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
     ...(version === null ? {} : { p_version: version }),
     ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
@@ -83,7 +83,7 @@ export type ModerationRow = Omit<HiddenItem, 'targetId'> & { target_id: string }
 
 /** Objections, the oldest first, or what is hidden, the newest first. */
 export async function hidden(tab: HiddenTab, cursor: TimeCursor | null): Promise<Page<HiddenItem, TimeCursor>> {
-  const rows = await call('operator_moderations', { p_tab: tab, p_limit: PAGE, ...afterCursor(cursor) });
+  const rows = await callRpc('operator_moderations', { p_tab: tab, p_limit: PAGE, ...afterCursor(cursor) });
   return toPage(rows, PAGE, ({ at }) => at, camelKeys);
 }
 
@@ -93,20 +93,20 @@ export async function answer(
   outcome: 'restore' | 'keep',
   words: string,
 ): Promise<void> {
-  await command('decide_moderation', { p_moderation: id, p_outcome: outcome, p_version: version, p_words: words });
+  await runRpc('decide_moderation', { p_moderation: id, p_outcome: outcome, p_version: version, p_words: words });
 }
 
 /** The JSON of `word_rules`. */
 export type WordRuleRow = Pick<WordRule, 'id' | 'words' | 'subject' | 'action'> & { is_active: boolean; tried_at: string | null };
 
 export async function rules(): Promise<WordRule[]> {
-  const rows = await call('word_rules', {});
+  const rows = await callRpc('word_rules', {});
   return rows.map(({ tried_at: triedAt, ...row }) => ({ ...camelKeys(row), isTried: triedAt !== null }));
 }
 
 /** @throws AppError invalid, unchanged */
 export async function propose({ words, action, subject }: Pick<WordRule, 'words' | 'action' | 'subject'>): Promise<void> {
-  await command('propose_word_rule', { p_words: words, p_action: action, p_subject: subject, p_language: null });
+  await runRpc('propose_word_rule', { p_words: words, p_action: action, p_subject: subject, p_language: null });
 }
 
 /** The JSON of `try_word_rule`. */
@@ -117,10 +117,10 @@ export interface RuleTrialRow {
 }
 
 export async function tryRule(words: string, action: WordRule['action']): Promise<RuleTrial> {
-  return camelKeys(await call('try_word_rule', { p_words: words, p_action: action }));
+  return camelKeys(await callRpc('try_word_rule', { p_words: words, p_action: action }));
 }
 
 /** @throws AppError rule-untried, not-operator */
 export async function activate(id: string, isActive: boolean): Promise<void> {
-  await command('activate_word_rule', { p_rule: id, p_is_active: isActive });
+  await runRpc('activate_word_rule', { p_rule: id, p_is_active: isActive });
 }

@@ -4,7 +4,7 @@ import type { LogLine } from '~/features/operator/rules/operatorLog';
 import type { Page } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';
 import type { Json } from '~/shared/generated/database.types';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 
 const PAGE = 50;
 
@@ -31,21 +31,21 @@ export interface LogRow {
 
 /** The look is in the log. @throws AppError not-operator */
 export async function list(): Promise<TeamMember[]> {
-  const rows = await call('list_operators', {});
+  const rows = await callRpc('list_operators', {});
   return rows.map((row) => ({ id: row.user_id, username: row.username, email: row.email, role: row.role, since: row.granted_at }));
 }
 
 /** After reauthentication. @throws AppError not-found, unchanged */
-export const grant = (email: string, role: OperatorRole): Promise<void> => command('grant_operator', { p_email: email, p_role: role });
+export const grant = (email: string, role: OperatorRole): Promise<void> => runRpc('grant_operator', { p_email: email, p_role: role });
 
 /** After reauthentication. @throws AppError last-owner, not-found */
-export const revoke = (id: string, role: OperatorRole): Promise<void> => command('revoke_operator', { p_user: id, p_role: role });
+export const revoke = (id: string, role: OperatorRole): Promise<void> => runRpc('revoke_operator', { p_user: id, p_role: role });
 
 /** After reauthentication: removes the lost second factors of another account. @throws AppError own-content, not-found */
-export const resetFactor = (id: string, evidence: string): Promise<void> => command('reset_factor', { p_user: id, p_evidence: evidence });
+export const resetFactor = (id: string, evidence: string): Promise<void> => runRpc('reset_factor', { p_user: id, p_evidence: evidence });
 
 /** Lines of the log, the newest first. @param before the first line of the page before */
 export async function log(before: number | null): Promise<Page<LogLine, number>> {
-  const rows = await call('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) });
+  const rows = await callRpc('read_operator_log', { p_limit: PAGE, ...(before ? { p_before: before } : {}) });
   return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -11,7 +11,7 @@ import type {
   VerificationTab,
 } from '~/features/selling/rules/verification';
 import { camelKeys } from '~/shared/api/camelKeys';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { afterCursor, toPage } from '~/shared/api/keyset';
 
 const PAGE = 20;
@@ -21,7 +21,7 @@ export type QueuedVerificationRow = QueuedVerification;
 
 /** Requests, the oldest first, or what is verified, the newest first. */
 export async function list(tab: VerificationTab, after: TimeCursor | null): Promise<Page<QueuedVerification, TimeCursor>> {
-  const rows = await call('operator_verifications', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
+  const rows = await callRpc('operator_verifications', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
   return toPage(rows, PAGE, ({ at }) => at, camelKeys);
 }
 
@@ -58,7 +58,7 @@ export interface VerificationRow {
 /** One verification with its seller; the look is in the log. @throws AppError not-found */
 export async function get(id: string): Promise<VerificationFile> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const row = await call('operator_verification', { p_verification: id });
+  const row = await callRpc('operator_verification', { p_verification: id });
   const { email, instagram_handle: instagram, instagram_confirmed_at: confirmedAt, ...seller } = row.seller;
   return {
     ...camelKeys(row.verification),
@@ -75,7 +75,7 @@ export async function get(id: string): Promise<VerificationFile> {
 
 /** @throws AppError already-decided, not-found, own-store, suspended */
 export const decide = (id: string, { outcome, words, months }: VerificationDecision): Promise<void> =>
-  command('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months });
+  runRpc('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months });
 
 /** @throws AppError already-decided, own-store */
-export const revoke = (id: string, words: string): Promise<void> => command('revoke_verification', { p_verification: id, p_words: words });
+export const revoke = (id: string, words: string): Promise<void> => runRpc('revoke_verification', { p_verification: id, p_words: words });

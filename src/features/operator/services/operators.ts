@@ -1,7 +1,7 @@
 /** What waits for operators. */
 import { fromEntries } from '~/shared/lib/entries';
 import { type OperatorToday, operatorWork } from '~/features/account/rules/operator';
-import { call } from '~/shared/api/functions';
+import { callRpc } from '~/shared/api/rpc';
 
 /** The JSON of `operator_today`. */
 export interface WorkRow {
@@ -12,7 +12,7 @@ export interface WorkRow {
 
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function today(): Promise<OperatorToday> {
-  const rows = await call('operator_today', {});
+  const rows = await callRpc('operator_today', {});
   const of = (work: string) => {
     const row = rows.find((one) => one.work === work);
     return { waiting: row?.waiting ?? 0, since: row?.since ?? null };

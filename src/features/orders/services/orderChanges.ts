@@ -5,7 +5,7 @@ import type { ChangeRequest, OrderChange } from '~/features/orders/rules/orderCh
 import { isUuid } from '~/shared/lib/uuid';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { fromShipping, toAddress } from './orderRow';
 
 /** The address that a proposal names; null once it is answered. */
@@ -35,7 +35,7 @@ export async function openOf(orderId: string): Promise<OrderChange | null> {
 
 /** The seller proposes a change. @returns whether it applied at once: a lower delivery price needs no answer @throws AppError change-open, payment-unanswered, nothing-left */
 export async function propose(orderId: string, { lines, deliveryCost }: ChangeRequest): Promise<boolean> {
-  const id = await call('propose_change', {
+  const id = await callRpc('propose_change', {
     p_order: orderId,
     ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
     ...(deliveryCost === null ? {} : { p_delivery_cost: deliveryCost }),
@@ -44,14 +44,14 @@ export async function propose(orderId: string, { lines, deliveryCost }: ChangeRe
 }
 
 /** Accepts a proposal, or does not: the buyer then cancels the order. @throws AppError bad-transition when it is over */
-export const answer = (id: string, isAccepted: boolean): Promise<void> => command('answer_change', { p_change: id, p_accept: isAccepted });
+export const answer = (id: string, isAccepted: boolean): Promise<void> => runRpc('answer_change', { p_change: id, p_accept: isAccepted });
 
 /** Takes one's own proposal back. @throws AppError bad-transition when it is answered */
-export const withdraw = (id: string): Promise<void> => command('withdraw_change', { p_change: id });
+export const withdraw = (id: string): Promise<void> => runRpc('withdraw_change', { p_change: id });
 
 /** The buyer asks the seller to cancel. @throws AppError bad-transition where that is not possible any more, change-open */
-export const askCancellation = (orderId: string): Promise<void> => command('ask_cancellation', { p_order: orderId });
+export const askCancellation = (orderId: string): Promise<void> => runRpc('ask_cancellation', { p_order: orderId });
 
 /** Corrects where the parcel goes. @returns whether it applied at once; otherwise the seller confirms the delivery price @throws AppError change-open */
 export const changeAddress = async (orderId: string, address: Address): Promise<boolean> =>
-  (await call('change_address', { p_order: orderId, p_shipping: fromShipping(address) })) === 'changed';
+  (await callRpc('change_address', { p_order: orderId, p_shipping: fromShipping(address) })) === 'changed';

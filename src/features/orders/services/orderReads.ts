@@ -1,6 +1,6 @@
 /** Which orders have events by somebody else that this person has not seen. */
 import { supabase, unwrap } from '~/shared/api/client';
-import { command } from '~/shared/api/functions';
+import { runRpc } from '~/shared/api/rpc';
 
 /** More are shown as "99+". */
 const MAX_ORDERS = 100;
@@ -28,4 +28,4 @@ export async function unread(userId: string): Promise<UnreadOrders> {
 
 /** The order's events up to this one were on the screen. */
 export const markRead = (orderId: string, lastEvent: number): Promise<void> =>
-  command('mark_order_read', { p_order: orderId, p_event: lastEvent });
+  runRpc('mark_order_read', { p_order: orderId, p_event: lastEvent });

@@ -9,7 +9,7 @@ import type { Page, TimeCursor } from '~/shared/lib/page';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { isUuid } from '~/shared/lib/uuid';
 import { publicDb, supabase, unwrap, unwrapRow } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 import {
   EVENTS,
@@ -35,7 +35,7 @@ const CHECKOUT_ORDERS = 50;
 
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
-  const response = await call('place_order', {
+  const response = await callRpc('place_order', {
     p_items: fromItems(request.items),
     p_shipping: fromShipping(request.shipping),
     p_sellers: fromTerms(request.terms),
@@ -113,13 +113,13 @@ export async function contactOf(id: string): Promise<Address | null> {
 }
 
 /** Cancels while the seller has not confirmed, while a transfer is unpaid, or when the parcel is late. @throws AppError bad-transition */
-export const cancel = (id: string): Promise<void> => command('set_order_status', { p_order: id, p_status: 'cancelled' });
+export const cancel = (id: string): Promise<void> => runRpc('set_order_status', { p_order: id, p_status: 'cancelled' });
 
 /** The buyer has the parcel. @throws AppError bad-transition */
-export const confirmReceipt = (id: string): Promise<void> => command('set_order_status', { p_order: id, p_status: 'delivered' });
+export const confirmReceipt = (id: string): Promise<void> => runRpc('set_order_status', { p_order: id, p_status: 'delivered' });
 
 /** The buyer reports that the transfer was sent, also for a while after the order was cancelled. @throws AppError bad-transition */
-export const reportPayment = (id: string): Promise<void> => command('report_payment', { p_order: id });
+export const reportPayment = (id: string): Promise<void> => runRpc('report_payment', { p_order: id });
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
 export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
@@ -133,4 +133,4 @@ export async function checkoutTerms(sellerIds: string[], city?: string): Promise
 }
 
 /** Takes over a manual order by the token of its link. @returns the order's id @throws AppError not-found, own-product */
-export const claim = (token: string): Promise<string> => call('claim_order', { p_token: token });
+export const claim = (token: string): Promise<string> => callRpc('claim_order', { p_token: token });

@@ -12,7 +12,7 @@ import type { Page } from '~/shared/lib/page';
 import type { ParcelReason } from '~/shared/generated/values';
 import type { BuyerRecord, OrderContact, SellerOrder, SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { supabase, unwrap, unwrapRow } from '~/shared/api/client';
-import { call, command } from '~/shared/api/functions';
+import { callRpc, runRpc } from '~/shared/api/rpc';
 import type { Client } from '~/shared/api/signedInClient';
 import {
   EVENTS,
@@ -106,13 +106,13 @@ export async function contactOf(id: string): Promise<OrderContact | null> {
 }
 
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
-export const setStatus = (id: string, status: OrderStatus): Promise<void> => command('set_order_status', { p_order: id, p_status: status });
+export const setStatus = (id: string, status: OrderStatus): Promise<void> => runRpc('set_order_status', { p_order: id, p_status: status });
 /** The parcel did not reach the buyer. @throws AppError bad-transition */
 export const returnParcel = (id: string, reason: ParcelReason): Promise<void> =>
-  command('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason });
+  runRpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason });
 /** The goods of such a parcel are here again and for sale; or they will never come back. */
 export const restockReturnedParcel = (id: string, isArrived: boolean): Promise<void> =>
-  command('restock_returned_parcel', { p_order: id, p_arrived: isArrived });
+  runRpc('restock_returned_parcel', { p_order: id, p_arrived: isArrived });
 
 /** What earlier parcels of an open order's buyer came to. */
 export async function buyerRecord(id: string): Promise<BuyerRecord> {
@@ -121,15 +121,15 @@ export async function buyerRecord(id: string): Promise<BuyerRecord> {
 }
 
 /** The money has arrived; an order that was not confirmed is confirmed with it. @throws AppError bad-transition */
-export const receivePayment = (id: string): Promise<void> => command('receive_payment', { p_order: id });
+export const receivePayment = (id: string): Promise<void> => runRpc('receive_payment', { p_order: id });
 /** The money of a cancelled order came: it is sent after all, or the money is owed. @throws AppError out-of-stock, bad-transition */
 export const receiveLatePayment = (id: string, isRevived: boolean): Promise<void> =>
-  command('receive_late_payment', { p_order: id, p_revive: isRevived });
+  runRpc('receive_late_payment', { p_order: id, p_revive: isRevived });
 /** A reported payment has not arrived yet. */
-export const paymentNotSeen = (id: string): Promise<void> => command('payment_not_seen', { p_order: id });
+export const paymentNotSeen = (id: string): Promise<void> => runRpc('payment_not_seen', { p_order: id });
 /** An unpaid manual order is still on: its seller is asked again later. @throws AppError bad-transition */
-export const keepSale = (id: string): Promise<void> => command('keep_sale', { p_order: id });
-export const setTracking = (id: string, number: string): Promise<void> => command('set_tracking', { p_order: id, p_number: number });
+export const keepSale = (id: string): Promise<void> => runRpc('keep_sale', { p_order: id });
+export const setTracking = (id: string, number: string): Promise<void> => runRpc('set_tracking', { p_order: id, p_number: number });
 
 export interface Sale {
   items: OrderRequest['items'];
@@ -142,7 +142,7 @@ export interface Sale {
 
 /** Stores a sale made in direct messages. The same key never creates a second one. @returns the order's id */
 export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
-  call('add_sale', {
+  callRpc('add_sale', {
     p_items: fromItems(items),
     p_customer: { ...customer },
     p_payment_method: paymentMethod,

@@ -2,7 +2,7 @@
 import type { DecisionDuty, OwnSellerState } from '~/features/account/rules/sellerState';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';
-import { command } from '~/shared/api/functions';
+import { runRpc } from '~/shared/api/rpc';
 
 /** Null for those who do not sell. */
 export async function own(): Promise<OwnSellerState | null> {
@@ -19,4 +19,4 @@ export async function duties(): Promise<DecisionDuty[]> {
 }
 
 /** @throws AppError unchanged, not-found */
-export const object = (words: string): Promise<void> => command('object_to_seller_state', { p_words: words });
+export const object = (words: string): Promise<void> => runRpc('object_to_seller_state', { p_words: words });

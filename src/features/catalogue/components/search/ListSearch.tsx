@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import * as limits from '~/shared/lib/limits';
 import { useDebouncedText } from '~/shared/lib/hooks';
 
@@ -27,7 +27,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, [setText]);
-  const wantsFocus = fieldsOf(location.state).focusSearch === true;
+  const wantsFocus = asRecord(location.state).focusSearch === true;
   // with what was typed since the click that led here (shared/lib/typeAhead)
   useLayoutEffect(() => {
     if (!wantsFocus) return;

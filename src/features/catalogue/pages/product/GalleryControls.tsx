@@ -2,7 +2,7 @@ import { ArrowLeft, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { coverOf, type Media } from '~/features/catalogue/rules/product';
 import { Image } from '~/shared/ui/Image';
 import { ShareButton } from './ShareButton';
@@ -13,7 +13,7 @@ export function GalleryPhoneBar({ name, seller }: { name: string; seller: string
   const navigate = useNavigate();
   const back = () => {
     // opened by a link, there is no page to go back to: the store has more of the same seller
-    const { idx: position } = fieldsOf(window.history.state);
+    const { idx: position } = asRecord(window.history.state);
     void (typeof position === 'number' && position > 0 ? navigate(-1) : navigate(paths.store(seller)));
   };
   return (

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import * as fieldLimits from '~/shared/lib/fieldLimits';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/operator/services/orderQueries';
@@ -15,7 +15,7 @@ import { SearchResults } from './SearchResults';
 
 /** What was searched for last. It may be a phone: it is in the history's state, for Back, and never in the address. */
 export function useSearchedWords(): string {
-  const { words } = fieldsOf(useLocation().state);
+  const { words } = asRecord(useLocation().state);
   return typeof words === 'string' ? words : '';
 }
 

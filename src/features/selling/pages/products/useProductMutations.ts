@@ -2,7 +2,7 @@ import { type ProductTab, productTabs } from '~/shared/config/tableQueries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { isInTab, currentStockOf, type SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import type { SellerProductPage } from '~/features/catalogue/services/sellerProducts';
 import * as productCommands from '~/features/catalogue/services/productCommands';
@@ -28,7 +28,7 @@ function useOptimisticCommand(sellerId: string) {
   const queryKey = ownKey(sellerId, 'seller', 'products');
   const show = (changes: Changes) => {
     for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
-      const tab = productTabs.find((one) => one === fieldsOf(key[4]).tab);
+      const tab = productTabs.find((one) => one === asRecord(key[4]).tab);
       if (page && tab) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, tab) });
     }
   };

@@ -1,6 +1,6 @@
 import { AppError } from '~/shared/lib/AppError';
 import type { SaleLine } from './saleSchema';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 
 /** What the database refused about a line: how many pieces are left, or that the product is gone; null when nothing. */
 export function lineProblem(error: unknown, { product, variantId }: SaleLine): { left: number } | 'gone' | null {
@@ -8,6 +8,6 @@ export function lineProblem(error: unknown, { product, variantId }: SaleLine): {
   const { items, product_ids: gone } = error.details;
   if (error.code === 'unavailable') return Array.isArray(gone) && gone.includes(product.id) ? 'gone' : null;
   if (error.code !== 'out-of-stock' || !Array.isArray(items)) return null;
-  const short = items.map(fieldsOf).find((item) => item.product_id === product.id && (item.variant_id ?? '') === variantId);
+  const short = items.map(asRecord).find((item) => item.product_id === product.id && (item.variant_id ?? '') === variantId);
   return typeof short?.available === 'number' ? { left: short.available } : null;
 }

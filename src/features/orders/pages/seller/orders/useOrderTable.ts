@@ -1,7 +1,7 @@
 import { type OrderTab, orderTabs, type OrderTableQuery } from '~/shared/config/tableQueries';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { fieldsOf } from '~/shared/lib/fieldsOf';
+import { asRecord } from '~/shared/lib/asRecord';
 import { cleanSearch } from '~/shared/config/productFilters';
 import { isUuid } from '~/shared/lib/uuid';
 
@@ -11,7 +11,7 @@ const isCursor = (value: unknown): value is string | null => value === null || i
 
 /** The cursors of the pages before this one, stored in the history entry. */
 function earlierPages(state: unknown): (string | null)[] {
-  const pages: unknown = fieldsOf(state).earlier;
+  const pages: unknown = asRecord(state).earlier;
   return Array.isArray(pages) && pages.every(isCursor) ? pages : [];
 }
 

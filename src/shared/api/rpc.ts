@@ -5,9 +5,11 @@ import type { Database } from '~/shared/generated/database.types';
 type Functions = Database['public']['Functions'];
 
 /** Calls a function of the database as the signed-in person and gives what it returns. @throws AppError */
-export const call = async <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']): Promise<Functions[Name]['Returns']> =>
-  unwrap((await supabase()).rpc(name, args));
+export const callRpc = async <Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> => unwrap((await supabase()).rpc(name, args));
 
 /** Calls a function whose response is not used. @throws AppError */
-export const command = async <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']): Promise<void> =>
+export const runRpc = async <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']): Promise<void> =>
   expectOk((await supabase()).rpc(name, args));
