@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { isInAppBrowser } from '~/shared/config/inAppBrowser';
 import { cartFragment, paths, patterns } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { confirmLanguage } from '~/shared/i18n';
 import { loadToasts } from '~/shared/ui/toast';
 import { rowAt } from './routeTable';
@@ -37,5 +37,5 @@ export function prefetchCode(): void {
   setTimeout(() => {
     for (const load of parts) load().catch(() => undefined);
     void startWorker().catch(() => undefined);
-  }, limits.lateStartMs);
+  }, shopLimits.lateStartMs);
 }

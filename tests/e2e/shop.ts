@@ -4,7 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres';
 import { watchRequests } from './requests.ts';
 import { apiPort, appUrl, databasePort } from './ports.ts';
-import * as limits from '../../src/shared/lib/limits.ts';
+import * as shopLimits from '../../src/shared/lib/shopLimits.ts';
 import { type Language, languages } from '../../src/shared/i18n/languages.ts';
 
 type Theme = 'light' | 'dark';
@@ -85,7 +85,7 @@ export async function startEarly(page: Page): Promise<() => Promise<unknown>> {
     const later = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
       later(run, ms === late ? 0 : ms, ...rest)) as typeof setTimeout;
-  }, limits.lateStartMs);
+  }, shopLimits.lateStartMs);
   return () => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
 }
 

@@ -1,5 +1,5 @@
 /** The requests behind the names of queries in the table of first screens. Build time only. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { noFilters } from '~/shared/config/productFilters';
 import * as categories from '~/features/catalogue/services/categories';
 import * as categoryCounts from '~/features/catalogue/services/categoryCounts';
@@ -14,7 +14,7 @@ const ofCategory = { ...noFilters, category: categoryPlaceholder };
 /** @param param the placeholder of the screen's parameter */
 const queries: Record<string, (param: string) => Promise<unknown>> = {
   sellers: () => profiles.listSellers(),
-  newest: () => products.newest(limits.newProducts),
+  newest: () => products.newest(shopLimits.newProducts),
   categoryCounts: () => categoryCounts.counts(),
   categories: () => categories.list(),
   products: () => products.list(noFilters),

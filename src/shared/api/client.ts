@@ -2,7 +2,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/shared/config/env';
 import { AppError } from '~/shared/lib/AppError';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { takePrefetchedResponse } from '~/shared/lib/prefetched';
 import type { Database } from '~/shared/generated/database.types';
 import { signedInUser } from './session';
@@ -12,7 +12,7 @@ import { toAppError } from './toAppError';
 /** Sends a visitor's request. In a read the key is in the address, which needs no preflight (`env.isKeyInAddress`). */
 function sendAsVisitor(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input));
-  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(limits.requestTimeoutMs)].filter((s) => s != null));
+  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(shopLimits.requestTimeoutMs)].filter((s) => s != null));
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') {
     headers.set('apikey', env.supabaseAnonKey);

@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { env } from '~/shared/config/env';
 import { asRecord } from '~/shared/lib/asRecord';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import { claimOf } from './claims';
 import type { Database } from '~/shared/generated/database.types';
@@ -53,7 +53,7 @@ function toStored(value: string): string {
 
 /** Longest time (ms) for a response, by service; signing in has none, as in supabase-js itself. */
 const TIMEOUTS: [path: string, ms: number][] = [
-  ['/rest/v1/', limits.requestTimeoutMs],
+  ['/rest/v1/', shopLimits.requestTimeoutMs],
   ['/storage/v1/', 60_000],
 ];
 

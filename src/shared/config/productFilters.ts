@@ -1,6 +1,6 @@
 /** The product list's filters and their form in the URL, which may contain anything. */
 import type { Count } from '~/shared/lib/count';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { entriesOf, fromEntries } from '~/shared/lib/entries';
 
 export const listSorts = ['new', 'cheap', 'dear', 'rating'] as const;
@@ -46,7 +46,8 @@ export const noFilters: ProductFilters = { search: '', sort: 'new', isExact: fal
 
 /** Removes control characters (the database refuses a NUL) and cuts to the longest allowed search. */
 // eslint-disable-next-line no-control-regex
-export const cleanSearch = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, limits.searchMaxCharacters);
+export const cleanSearch = (text: string): string =>
+  text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, shopLimits.searchMaxCharacters);
 
 /** Writes the filters as a query string without the defaults. */
 export function writeFilters(filters: ProductFilters): URLSearchParams {

@@ -1,4 +1,4 @@
-/** Limits of the seller area. Times in milliseconds, sizes in bytes. Separate from `limits`, which saves 150 bytes on every first screen. */
+/** Limits of the seller area. Times in milliseconds, sizes in bytes. Separate from `shopLimits`, which saves 150 bytes on every first screen. */
 export const sellerLimits = {
   /** The media picker and uploads. */
   mediaPageSize: 9,

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 
 /** The text of a message that clears itself after three seconds, and a function that shows one. */
 export function useFlash(): [string, (text: string) => void] {
@@ -8,7 +8,7 @@ export function useFlash(): [string, (text: string) => void] {
   // clears it; a newer message starts again
   useEffect(() => {
     if (message.text === '') return undefined;
-    const timer = setTimeout(() => setMessage({ text: '' }), limits.flashMs);
+    const timer = setTimeout(() => setMessage({ text: '' }), shopLimits.flashMs);
     return () => clearTimeout(timer);
   }, [message]);
   return [message.text, (text) => setMessage({ text })];

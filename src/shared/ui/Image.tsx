@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageSources } from '~/shared/lib/media';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { useImageFailure } from './useImageFailure';
 import { useInViewport } from './useInViewport';
 
@@ -37,7 +37,7 @@ export function Image({
   height = 1000,
 }: ImageProps) {
   const [failed, setFailed] = useState<{ url: string | null; times: number }>({ url, times: 0 });
-  const [place, isNear] = useInViewport<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
+  const [place, isNear] = useInViewport<HTMLSpanElement>(shopLimits.imageLazyMarginPx, isEager);
   const times = failed.url === url ? failed.times : 0;
   const image = useImageFailure(() => setFailed({ url, times: times + 1 }));
   const sources = imageSources(url, originalUrl)[times];

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { Spinner } from './Spinner';
 
 export interface ToastMessage {
@@ -42,7 +42,7 @@ export function Toast({ text, kind, action }: ToastMessage) {
 /** Renders the messages: top centre, the newest three of at most twenty (the library's limit). */
 export default function ToastList() {
   const { toasts, handlers } = useToaster();
-  const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);
+  const shown = toasts.filter((toast) => toast.visible).slice(0, shopLimits.toastsShown);
   return (
     <div
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-toast flex flex-col items-center gap-2 px-4"

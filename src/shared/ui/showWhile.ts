@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { loadToasts, showToast } from './toast';
 
 /** Shows a loading message until the work is over. Work that is over quickly shows none. */
@@ -8,7 +8,7 @@ export async function showWhile<T>(text: string, work: Promise<T>): Promise<T> {
   const show = () => {
     if (!isOver) showToast({ kind: 'loading', text, durationMs: Infinity });
   };
-  const timer = setTimeout(() => void loadToasts().then(show, () => undefined), limits.toastLoadingDelayMs);
+  const timer = setTimeout(() => void loadToasts().then(show, () => undefined), shopLimits.toastLoadingDelayMs);
   try {
     return await work;
   } finally {

@@ -3,7 +3,7 @@
  * content policy forbids) and arrives with the first message.
  */
 import { type ComponentType, createElement } from 'react';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { ToastMessage } from './ToastList';
 
 type Listener = () => void;
@@ -21,8 +21,8 @@ export async function loadToasts(): Promise<void> {
 
 const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
   if (durationMs) return durationMs;
-  const base = kind === 'success' ? limits.toastSuccessMs : limits.toastErrorMs;
-  return action ? Math.max(base, limits.toastWithActionMs) : base;
+  const base = kind === 'success' ? shopLimits.toastSuccessMs : shopLimits.toastErrorMs;
+  return action ? Math.max(base, shopLimits.toastWithActionMs) : base;
 };
 
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s. */

@@ -205,7 +205,7 @@ export async function generatedModules(sql: postgres.Sql): Promise<Map<string, s
   const modules = {
     values: await valuesModule(sql, constraints),
     periodRanges: await periodRangesModule(sql),
-    limits: await limitsModule(sql, constraints),
+    columnLimits: await limitsModule(sql, constraints),
     caseTables: await casesModule(sql),
     errors: errorsModule(constraints),
     attributes: await attributesModule(sql),

@@ -6,7 +6,7 @@ import { DOCS_FILE, documentation } from '../../local/schema/docs.ts';
 import { generatedModules } from '../../local/schema/generated-modules.ts';
 import { TYPES_FILE, typesText } from '../../local/schema/types.ts';
 import { repoRoot } from '../../local/settings.ts';
-import * as limits from '../../../src/shared/generated/limits.ts';
+import * as columnLimits from '../../../src/shared/generated/columnLimits.ts';
 import { isUuid } from '../../../src/shared/lib/uuid.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(repoRoot, file), 'utf8');
@@ -28,11 +28,11 @@ describe('files generated from the database', () => {
   });
 
   it.each([
-    ['name', limits.personName],
-    ['city', limits.city],
-    ['street', limits.street],
-    ['flat', limits.flat],
-    ['comment', limits.addressComment],
+    ['name', columnLimits.personName],
+    ['city', columnLimits.city],
+    ['street', columnLimits.street],
+    ['flat', columnLimits.flat],
+    ['comment', columnLimits.addressComment],
   ])('has the length of %s in the contact of an order: %i', async (field, limit) => {
     const contact = { name: 'x', phone: '+77010000001', city: 'x', street: 'x', [field]: 'x'.repeat(limit * 2) };
     const [row] = await database.sql`select to_jsonb(app.read_contact(${database.sql.json(contact)}, true)) ->> ${field} as text`;

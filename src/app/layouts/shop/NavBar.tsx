@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { NavSearch } from '~/features/catalogue/components/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/shared/lib/hooks';
@@ -24,7 +24,7 @@ const MAIN_LINKS = [
 /** Top navigation bar: transparent over the home page's hero, translucent once the page is scrolled by 20 px. */
 export function NavBar({ isOverImage, menu }: { isOverImage: boolean; menu: ReactNode }) {
   const { t } = useTranslation();
-  const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
+  const isScrolled = useScrolledPast(shopLimits.navScrollThresholdPx);
   const { status } = useAuth();
   const isWide = useIsWide();
   // as wide as the tools that will be loaded

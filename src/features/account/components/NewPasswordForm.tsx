@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf } from '~/shared/lib/AppError';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
@@ -88,7 +88,7 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
         <PasswordField
           label={t('reset.password')}
           autoComplete="new-password"
-          hint={t('passwordHint', { count: limits.passwordMin })}
+          hint={t('passwordHint', { count: shopLimits.passwordMin })}
           {...field('password')}
         />
         {isCodeDue ? (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { Button } from '~/shared/ui/Button';
 import { FormAlert, FormError } from '~/shared/ui/FormAlert';
@@ -42,12 +42,12 @@ interface ResendButtonProps {
 /** Sends a mail once more. The auth service sends one a minute to an address, so the button waits that long after each. */
 export function ResendButton({ send, isJustSent, label, sent, isWide = false }: ResendButtonProps) {
   const { t } = useTranslation('auth');
-  const [seconds, wait] = useCountdown(isJustSent ? limits.mailWaitMs : 0);
+  const [seconds, wait] = useCountdown(isJustSent ? shopLimits.mailWaitMs : 0);
   const { mutate, isPending, isSuccess, error } = useSingleMutation({
     mutationFn: send,
-    onSuccess: () => wait(limits.mailWaitMs),
+    onSuccess: () => wait(shopLimits.mailWaitMs),
     onError: (failure) => {
-      if (codeOf(failure) === 'rate-limited') wait(limits.mailWaitMs);
+      if (codeOf(failure) === 'rate-limited') wait(shopLimits.mailWaitMs);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { type ProviderId, providerName } from '~/features/account/rules/signInProviders';
 import { LegalLinks } from '~/features/account/components/legal/LegalLinks';
 import * as identities from '~/features/account/services/identities';
@@ -16,7 +16,7 @@ export function SocialSignIn({ next }: { next: string }) {
   const { mutate, isPending, variables, error } = useSingleMutation({
     mutationFn: (provider: ProviderId) => identities.signInWith(provider, next),
   });
-  const providers = settings?.providers.slice(0, limits.providersShown) ?? [];
+  const providers = settings?.providers.slice(0, shopLimits.providersShown) ?? [];
   if (providers.length === 0) return null;
   return (
     <div className="mt-5 grid gap-2.5">

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { messageKey } from '~/shared/i18n/formMessages';
 
 /** bcrypt reads 72 bytes; longer ones would be cut silently, so they are refused. */
 export const passwordRule = v.pipe(
   v.string(),
   v.nonEmpty(messageKey('auth:error.passwordRequired')),
-  v.minLength(limits.passwordMin, messageKey('auth:error.passwordShort')),
-  v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, messageKey('auth:error.passwordLong')),
+  v.minLength(shopLimits.passwordMin, messageKey('auth:error.passwordShort')),
+  v.check((password) => new TextEncoder().encode(password).length <= shopLimits.passwordMaxBytes, messageKey('auth:error.passwordLong')),
 );
 
 const digits = v.pipe(

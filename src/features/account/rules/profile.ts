@@ -1,6 +1,6 @@
 /** Profiles: the public one of a seller, and the user's own. */
 import type { SellerState } from '~/shared/generated/values';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Registration, VerifiedLayers } from './verifiedLayers';
 
 /** A seller as lists show them. */
@@ -74,4 +74,4 @@ export const hasUsernameFormat = (name: string): boolean => USERNAME.test(name.t
 
 /** Was the account created within the last 60 seconds? Then its owner is sent to onboarding. */
 export const isNewUser = (profile: Pick<Profile, 'createdAt'>, now: number): boolean =>
-  now - Date.parse(profile.createdAt) < limits.newProfileWindowMs;
+  now - Date.parse(profile.createdAt) < shopLimits.newProfileWindowMs;

@@ -1,5 +1,5 @@
 /** Profiles: the sellers shown on the home page, one's own. `stores` has what only a store's page shows. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Profile, Seller } from '~/features/account/rules/profile';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { publicDb, supabase, unwrap, unwrapRow } from '~/shared/api/client';
@@ -18,7 +18,7 @@ export async function listSellers(): Promise<Seller[]> {
       .not('avatar_url', 'is', null)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(limits.homeStores),
+      .limit(shopLimits.homeStores),
   );
   return rows.map((row) => toSeller(row));
 }

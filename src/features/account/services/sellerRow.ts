@@ -1,5 +1,5 @@
 /** From rows to sellers, as lists show them. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Seller } from '~/features/account/rules/profile';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import type { Tables } from '~/shared/generated/database.types';
@@ -26,7 +26,7 @@ export const toSeller = (row: SellerRow): Seller => ({
   bio: row.bio,
   coverUrl: row.cover_image,
   isVerified: row.seller_verified_at !== null,
-  hasNewProducts: row.newest_product_at !== null && Date.now() - Date.parse(row.newest_product_at) < limits.recentProductsMs,
+  hasNewProducts: row.newest_product_at !== null && Date.now() - Date.parse(row.newest_product_at) < shopLimits.recentProductsMs,
   rating: row.rating ?? 0,
   reviewCount: row.review_count ?? 0,
 });

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
@@ -58,7 +58,7 @@ function MessageForm({ orderCase, side, isOwnTurn, isFocused }: CaseComposerProp
         rows={2}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- a click has opened the field
         autoFocus={isFocused}
-        maxLength={fieldLimits.caseMessage}
+        maxLength={columnLimits.caseMessage}
         {...field('body', {
           validate: (body) => body.trim() !== '' || photos.length > 0 || messageKey('cases:messages.empty'),
         })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { usePeriods } from '~/features/orders/components/usePeriods';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { type Photo, PhotosField } from '~/features/catalogue/components/photos/PhotosField';
@@ -17,6 +17,6 @@ export function CasePhotosField(props: CasePhotosFieldProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
   const period = usePeriods()?.case_photos;
-  const hint = t('photos.hint', { max: number(fieldLimits.casePhotos) });
-  return <PhotosField {...props} max={fieldLimits.casePhotos} hint={period ? `${hint} ${t('photos.removed', { period })}` : hint} />;
+  const hint = t('photos.hint', { max: number(columnLimits.casePhotos) });
+  return <PhotosField {...props} max={columnLimits.casePhotos} hint={period ? `${hint} ${t('photos.removed', { period })}` : hint} />;
 }

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { OrderLine } from '~/features/orders/rules/order';
 import type { CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
@@ -52,7 +52,7 @@ export function ExchangeSheet({ orderCase, line, isBusy, error, onClose, onSend 
           hint={t('exchange.wordsHint')}
           isOptional
           rows={3}
-          maxLength={fieldLimits.caseMessage}
+          maxLength={columnLimits.caseMessage}
           {...field('words')}
         />
         <FormError error={error} />

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { kindRules } from '~/shared/generated/caseTables';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -56,7 +56,7 @@ export function StepSheet({ step, orderCase, isBusy, error, onClose, onSend }: S
           <TextField
             label={t('field.tracking')}
             isOptional
-            maxLength={fieldLimits.trackingNumber}
+            maxLength={columnLimits.trackingNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -79,7 +79,7 @@ export function StepSheet({ step, orderCase, isBusy, error, onClose, onSend }: S
             hint={isAddress ? t('field.addressHint') : undefined}
             isOptional={!withWords.includes(step)}
             rows={4}
-            maxLength={fieldLimits.caseMessage}
+            maxLength={columnLimits.caseMessage}
             {...field('words')}
           />
         ) : null}

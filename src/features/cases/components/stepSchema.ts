@@ -1,6 +1,6 @@
 /** What belongs to a step of a case, as its sheet collects it. */
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { type CaseStep, type CaseStepInput, caseSteps, type OrderCase } from '~/features/orders/rules/orderCase';
 import { isTrackingNumber } from '~/features/orders/rules/sellerOrder';
 import { messageKey } from '~/shared/i18n/formMessages';
@@ -30,7 +30,7 @@ export const inOrder = (steps: readonly CaseStep[]): CaseStep[] => caseSteps.fil
 
 /** The schema of a step's form; the messages about the amount name `min` and `max`. */
 export function stepSchema(step: CaseStep, { possible: { leastRefund: min, mostRefund: max, withWords } }: Pick<OrderCase, 'possible'>) {
-  const shortest = withWords.includes(step) ? fieldLimits.explanationLeast : 0;
+  const shortest = withWords.includes(step) ? columnLimits.explanationLeast : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.object({
     words: v.pipe(

@@ -1,5 +1,5 @@
 /** Rules of the cart: never more than the stock, quantities of the same product add up. */
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { clampQuantity, coverOf, currentPrice, mostOf, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {
@@ -52,7 +52,7 @@ export function addToCart(cart: Cart, item: CartItem): AddResult {
   const present = cart.find((line) => line.id === item.id);
   if (item.stock < 1) return { cart, outcome: 'sold-out' };
   if ((present?.quantity ?? 0) + item.quantity > mostOf(item.stock)) return { cart, outcome: 'max-stock' };
-  if (!present && cart.length >= fieldLimits.cartLines) return { cart, outcome: 'cart-full' };
+  if (!present && cart.length >= columnLimits.cartLines) return { cart, outcome: 'cart-full' };
   const line = { ...item, quantity: (present?.quantity ?? 0) + item.quantity };
   return { cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line], outcome: 'added' };
 }
@@ -70,7 +70,7 @@ export function mergeCarts(own: Cart, guest: Cart): Cart {
     return other ? { ...line, quantity: clampQuantity(line.quantity + other.quantity, line.stock) } : line;
   });
   const fresh = guest.filter((line) => !own.some((mine) => mine.id === line.id));
-  return [...merged, ...fresh].slice(0, fieldLimits.cartLines);
+  return [...merged, ...fresh].slice(0, columnLimits.cartLines);
 }
 
 export const cartTotal = (cart: Cart): number => cart.reduce((sum, line) => sum + line.price * line.quantity, 0);

@@ -1,7 +1,7 @@
 /** A product as shoppers see it. Prices are whole tenge. */
 import type { Attributes } from './attributes';
 import type { DeliveryTerms } from './delivery';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { Condition, ReturnException } from '~/shared/generated/values';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 
@@ -100,7 +100,7 @@ export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discoun
 export const isCategory = (value: string | null): value is Category => /^[a-z][a-z_]{1,29}$/.test(value ?? '');
 
 /** The most that one order takes of something: what is in stock, up to the database's limit. */
-export const mostOf = (stock: number): number => Math.min(stock, fieldLimits.quantity);
+export const mostOf = (stock: number): number => Math.min(stock, columnLimits.quantity);
 
 /** A quantity that can be chosen: between 1 and `mostOf` the stock. */
 export const clampQuantity = (quantity: number, stock: number): number => Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(stock)));

@@ -1,6 +1,6 @@
 /** Reads the product list's filters from a URL, which typed by hand can hold anything. */
 import { cities } from './delivery';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { conditions, isCategory } from './product';
 import { byFacet, cleanSearch, type Facet, facets, type ProductFilters, toListSort } from '~/shared/config/productFilters';
 
@@ -20,7 +20,7 @@ const known: Record<Facet, RegExp | readonly string[]> = {
 
 function readPrice(text: string | null): number | null {
   const price = Number(text?.replaceAll(/\s/g, ''));
-  return text && Number.isInteger(price) && price > 0 && price <= fieldLimits.price ? price : null;
+  return text && Number.isInteger(price) && price > 0 && price <= columnLimits.price ? price : null;
 }
 
 /** The values of a list that are known, each once; the database reads no more than 20. */

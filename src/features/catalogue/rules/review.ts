@@ -1,4 +1,4 @@
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 
 export interface Review {
   id: string;
@@ -19,7 +19,7 @@ export interface ReviewReply {
 }
 
 /** May the seller still change a reply? @param now in milliseconds */
-export const canChangeReply = ({ at }: ReviewReply, now: number): boolean => now - Date.parse(at) < limits.replyChangeMs;
+export const canChangeReply = ({ at }: ReviewReply, now: number): boolean => now - Date.parse(at) < shopLimits.replyChangeMs;
 
 export interface StarCount {
   stars: number;

@@ -3,7 +3,7 @@ import type { ProductTab } from '~/shared/config/tableQueries';
 import type { Language } from '~/shared/i18n/languages';
 import { AppError } from '~/shared/lib/AppError';
 import type { Attributes } from './attributes';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Category, Condition, ReturnException, Variant } from './product';
 
 /** Texts by language. */
@@ -58,7 +58,7 @@ export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = 
   all: () => true,
   active: (product) => product.isActive,
   hidden: (product) => !product.isActive,
-  low: (product) => product.stock <= limits.lowStockForSellers,
+  low: (product) => product.stock <= shopLimits.lowStockForSellers,
   untranslated: lacksKazakh,
 };
 

@@ -1,5 +1,5 @@
 /** The newest products of the stores that the user follows. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/features/catalogue/rules/product';
 import { supabase, unwrap } from '~/shared/api/client';
@@ -8,7 +8,7 @@ import { CARD } from './products';
 
 /** One page of the feed. @param after the last product of the previous page */
 export async function list(after: string | null): Promise<Page<ProductSummary>> {
-  const limit = limits.productPageSize;
+  const limit = shopLimits.productPageSize;
   const rows = await unwrap(
     (await supabase()).rpc('followed_products', { ...(after ? { p_after: after } : {}), p_limit: limit }, { get: true }).select(CARD),
   );

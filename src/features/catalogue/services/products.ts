@@ -2,7 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/shared/lib/count';
 import { fromEntries } from '~/shared/lib/entries';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/features/catalogue/rules/product';
 import { type Facet, facets, noFilters, type ProductFilters } from '~/shared/config/productFilters';
@@ -52,7 +52,7 @@ interface PageOptions {
 /** One page of active products. @param options.limit 100 at most */
 export async function list(
   filters: ProductFilters,
-  { after, limit = limits.productPageSize, sellerId }: PageOptions = {},
+  { after, limit = shopLimits.productPageSize, sellerId }: PageOptions = {},
 ): Promise<Page<ProductSummary>> {
   const rows = await unwrap(
     publicDb

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { pagedById } from '~/shared/lib/page';
 import { noFilters, type ProductFilters } from '~/shared/config/productFilters';
 import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
@@ -16,7 +16,8 @@ export const storeProductQueries = {
     infiniteQueryOptions({
       ...inPageLanguage,
       queryKey: sharedKey('products', 'store', sellerId, filters),
-      queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: limits.storePageSize }),
+      queryFn: ({ pageParam }) =>
+        products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: shopLimits.storePageSize }),
       ...pagedById,
       staleTime: FRESH_MS,
       enabled: sellerId !== '',

@@ -1,5 +1,5 @@
 /** From a row to a store's page. Apart from the requests: the page's inline script reads the first response in the same way. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/features/catalogue/rules/product';
 import type { Store } from '~/features/account/rules/profile';
@@ -43,7 +43,7 @@ export interface StorePage {
 /** A store with its first products; null when there is none. */
 export function toStorePage({ store: row, product_count: productCount, sections, products }: StorePageRow): StorePage | null {
   if (!row) return null;
-  const isFull = products.length === limits.storePageSize;
+  const isFull = products.length === shopLimits.storePageSize;
   return {
     store: {
       ...toSeller(row),

@@ -1,5 +1,5 @@
 /** Search suggestions: five products and the matching stores. */
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { coverOf } from '~/features/catalogue/rules/product';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { publicDb, unwrap } from '~/shared/api/client';
@@ -24,7 +24,7 @@ export interface StoreSuggestion {
 async function search(query: string): Promise<ProductSuggestion[]> {
   const rows = await unwrap(
     publicDb
-      .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
+      .rpc('search_products', { p_query: query, p_limit: shopLimits.suggestions }, { get: true })
       .select(
         'id,name,content_language,names,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username,full_name,store_name)',
       ),

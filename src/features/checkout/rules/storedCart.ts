@@ -1,6 +1,6 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
 import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { asRecord } from '~/shared/lib/asRecord';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { clampQuantity } from '~/features/catalogue/rules/product';
@@ -9,7 +9,7 @@ import { isUuid } from '~/shared/lib/uuid';
 /** A product's name with the label of its variant (`lineName`). */
 const NAME_MAX = 260;
 /** The limit counts characters, of which some are two units of a string. */
-const STORE_NAME_MAX = 2 * fieldLimits.storeName;
+const STORE_NAME_MAX = 2 * columnLimits.storeName;
 const IMAGE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
@@ -19,8 +19,8 @@ const isCount = (value: unknown, max: number): value is number =>
 function readLine(raw: unknown): CartItem | null {
   const line = asRecord(raw);
   if (!isUuid(line.id) || !isUuid(line.sellerId)) return null;
-  if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, fieldLimits.username)) return null;
-  if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, fieldLimits.stock) || !isCount(line.stock, fieldLimits.stock))
+  if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, columnLimits.username)) return null;
+  if (!isCount(line.price, columnLimits.price) || !isCount(line.quantity, columnLimits.stock) || !isCount(line.stock, columnLimits.stock))
     return null;
   return {
     id: line.id,
@@ -54,5 +54,5 @@ export function parseCart(text: string | null): Cart {
     .slice(0, 500)
     .map(readLine)
     .filter((line) => line !== null);
-  return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, fieldLimits.cartLines);
+  return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, columnLimits.cartLines);
 }

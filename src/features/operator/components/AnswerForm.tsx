@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
@@ -22,7 +22,7 @@ interface AnswerFormProps {
 export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, error, onGrant, onKeep }: AnswerFormProps) {
   const { t } = useTranslation('operator');
   const [words, setWords] = useState('');
-  const isEmpty = words.trim().length < fieldLimits.explanationLeast;
+  const isEmpty = words.trim().length < columnLimits.explanationLeast;
   const send = (answer: (words: string) => void) => {
     if (!isBusy) answer(words);
   };
@@ -32,7 +32,7 @@ export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, er
         <TextArea
           label={t('hidden.answer')}
           hint={t(needsWords ? 'shops.answerHint' : 'hidden.answerHint')}
-          maxLength={fieldLimits.reportComment}
+          maxLength={columnLimits.reportComment}
           value={words}
           onChange={({ target: { value } }) => setWords(value)}
         />

@@ -1,6 +1,6 @@
 /** The rules of a recipient's name, phone and address, as every form that asks for them has them. */
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { normalizePhone } from '~/shared/lib/phone';
 import { messageKey } from '~/shared/i18n/formMessages';
 
@@ -11,15 +11,15 @@ export const optionalLine = (max: number) => v.pipe(v.string(), v.trim(), v.maxL
 
 /** Messages are keys of the topic `checkout`. */
 export const addressSchema = v.object({
-  name: line(fieldLimits.personName, messageKey('address:error.name')),
+  name: line(columnLimits.personName, messageKey('address:error.name')),
   phone: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(messageKey('address:error.phone')),
     v.check((text) => normalizePhone(text) !== null, messageKey('address:error.phoneDigits')),
   ),
-  city: line(fieldLimits.city, messageKey('address:error.city')),
-  street: line(fieldLimits.street, messageKey('address:error.street')),
-  flat: optionalLine(fieldLimits.flat),
-  comment: optionalLine(fieldLimits.addressComment),
+  city: line(columnLimits.city, messageKey('address:error.city')),
+  street: line(columnLimits.street, messageKey('address:error.street')),
+  flat: optionalLine(columnLimits.flat),
+  comment: optionalLine(columnLimits.addressComment),
 });

@@ -2,7 +2,7 @@
 import { takeFlat } from './chatBuilding.ts';
 import { cityIn } from './chatCity.ts';
 import * as patterns from './chatPatterns.ts';
-import * as limits from '../../../shared/lib/fieldLimits.ts';
+import * as columnLimits from '../../../shared/generated/columnLimits.ts';
 import { normalizePhone } from '../../../shared/lib/phone.ts';
 import type { City } from '../../catalogue/rules/readFilters.ts';
 
@@ -97,7 +97,7 @@ export function readChat(message: string): ChatAddress {
     const street: string | null = name || town ? null : streetIn(part, isNext);
     isNext = street !== null;
     if (name) read.name = name;
-    else if (town && !read.city) read.city = { name: town.slice(0, limits.city) };
+    else if (town && !read.city) read.city = { name: town.slice(0, columnLimits.city) };
     else if (street) read.street.push(street);
     else if (!person && patterns.PERSON.test(part)) person = part;
     else read.other.push(part);
@@ -107,11 +107,11 @@ export function readChat(message: string): ChatAddress {
   if (person && (read.name || !isAddress)) read.other.unshift(person);
   else read.name ??= person;
   return {
-    name: read.name && short(read.name, limits.personName),
+    name: read.name && short(read.name, columnLimits.personName),
     phone,
     city: read.city,
-    street: short(read.street.join(', '), limits.street),
-    flat: flat && short(flat, limits.flat),
-    comment: short(read.other.join(', '), limits.addressComment),
+    street: short(read.street.join(', '), columnLimits.street),
+    flat: flat && short(flat, columnLimits.flat),
+    comment: short(read.other.join(', '), columnLimits.addressComment),
   };
 }

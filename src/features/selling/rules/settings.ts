@@ -1,6 +1,6 @@
 /** Settings of a store. */
 import type { DeliveryTerms } from '~/features/catalogue/rules/delivery';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 
 export interface SellerSettings {
   /** Has the seller ever saved settings? Until then these are the defaults. */
@@ -68,4 +68,4 @@ export const changesPayee = (before: SellerSettings, after: Pick<SellerSettings,
 
 /** A Kaspi payment link, as the database accepts it. */
 export const isKaspiLink = (link: string): boolean =>
-  /^https:\/\/(pay\.)?kaspi\.kz\/[A-Za-z0-9/_?=&.-]*$/.test(link) && link.length <= fieldLimits.kaspiLink;
+  /^https:\/\/(pay\.)?kaspi\.kz\/[A-Za-z0-9/_?=&.-]*$/.test(link) && link.length <= columnLimits.kaspiLink;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Count } from '~/shared/lib/count';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useDebouncedText } from '~/shared/lib/hooks';
 
@@ -72,7 +72,7 @@ export function FilterBar<T extends string>({ label, options, more, value, onCha
   const hasCounts = options.every(({ count }) => count);
   // the counts make the buttons wider
   useLayoutEffect(() => showInRow(chosen.current), [value, hasCounts]);
-  const [text, setText] = useDebouncedText(search.value, search.onChange, limits.listSearchDebounceMs);
+  const [text, setText] = useDebouncedText(search.value, search.onChange, shopLimits.listSearchDebounceMs);
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
       <div
@@ -108,7 +108,7 @@ export function FilterBar<T extends string>({ label, options, more, value, onCha
             className="field field-sm bg-surface-2 pl-9 shadow-none"
             placeholder={search.hint}
             value={text}
-            maxLength={limits.searchMaxCharacters}
+            maxLength={shopLimits.searchMaxCharacters}
             onChange={(event) => setText(event.target.value)}
           />
         </label>

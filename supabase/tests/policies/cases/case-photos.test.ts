@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { casePhotos } from '../../../../src/shared/lib/fieldLimits.ts';
+import { casePhotos } from '../../../../src/shared/generated/columnLimits.ts';
 import { ONE_PIECE, openCase, orderIn, takeStep } from '../../helpers/cases.ts';
 import { marketForFile } from '../../helpers/market.ts';
 import { moveTime } from '../../helpers/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyChangeMs } from '../../../../src/shared/lib/limits.ts';
+import { replyChangeMs } from '../../../../src/shared/lib/shopLimits.ts';
 import { marketForFile } from '../../helpers/market.ts';
 import { openCase, takeStep } from '../../helpers/cases.ts';
 import { deliverTo, reviewAtOnce } from '../../helpers/delivered.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellerLimits } from '../../../../src/shared/lib/sellerLimits.ts';
-import { lowStockForSellers } from '../../../../src/shared/lib/limits.ts';
+import { lowStockForSellers } from '../../../../src/shared/lib/shopLimits.ts';
 import { COLUMNS } from '../../matrix/table/columns.ts';
 import { publishProduct, marketForFile, MEDIA, PRODUCT } from '../../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, visitorClient, letEveryoneReview } from '../../helpers/users.ts';

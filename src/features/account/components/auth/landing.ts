@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { OPERATOR_AREA, paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { signedInUser } from '~/shared/api/session';
 import { profileQueries } from '~/features/account/services/profileQueries';
 import { roleQueries } from '~/features/account/services/roleQueries';
@@ -19,6 +19,6 @@ async function firstPage(client: QueryClient, id: string): Promise<string> {
 export async function landingPath(client: QueryClient, next: string): Promise<string> {
   const id = signedInUser()?.id;
   if (next !== paths.home() || !id) return next;
-  const tooLate = new Promise<string>((resolve) => setTimeout(() => resolve(next), limits.signInRedirectMs));
+  const tooLate = new Promise<string>((resolve) => setTimeout(() => resolve(next), shopLimits.signInRedirectMs));
   return Promise.race([firstPage(client, id).catch(() => next), tooLate]);
 }

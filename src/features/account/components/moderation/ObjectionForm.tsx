@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import type { SingleMutation } from '~/shared/lib/useSingleMutation';
@@ -28,7 +28,7 @@ export function ObjectionForm({ sending: { mutate, isPending, error } }: { sendi
         label={t('notices.why')}
         hint={t('notices.once')}
         rows={4}
-        maxLength={fieldLimits.reportComment}
+        maxLength={columnLimits.reportComment}
         {...field('words', { validate: (words) => words.trim() !== '' || messageKey('account:notices.whyMissing') })}
       />
       <FormError error={error} />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { type CallbackAddress, readCallbackAddress } from '~/features/account/rules/authCallback';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { isNewUser, type Profile } from '~/features/account/rules/profile';
 import { landingPath } from '~/features/account/components/auth/landing';
 import { profileQueries } from '~/features/account/services/profileQueries';
@@ -25,7 +25,7 @@ const failed = (code: ErrorCode, next: string): CallbackState => ({
   kind: 'failed',
   code,
   to: storedSession() && next !== paths.home() ? next : paths.login(next),
-  delay: limits.callbackErrorRedirectMs,
+  delay: shopLimits.callbackErrorRedirectMs,
 });
 
 /** The auth service confirms an address before it leads here; only the session is for the browser that asked. */
@@ -34,8 +34,8 @@ const isOnlySessionMissing = ({ purpose, link }: CallbackAddress, error: unknown
 
 /** A session that stands is kept, also after a change of the email address (decision 0022). */
 function verified({ purpose, next }: CallbackAddress): CallbackState {
-  if (!storedSession()) return { kind: 'done', text: 'verified', to: paths.login(next), delay: limits.callbackRedirectMs };
-  return { kind: 'done', text: purpose === 'email_change' ? 'emailChanged' : 'done', to: next, delay: limits.callbackRedirectMs };
+  if (!storedSession()) return { kind: 'done', text: 'verified', to: paths.login(next), delay: shopLimits.callbackRedirectMs };
+  return { kind: 'done', text: purpose === 'email_change' ? 'emailChanged' : 'done', to: next, delay: shopLimits.callbackRedirectMs };
 }
 
 async function settle(
@@ -53,7 +53,7 @@ async function settle(
     const profile = await profileOf(id);
     if (profile && isNewUser(profile, Date.now()) && next === paths.home())
       return { kind: 'done', text: 'done', to: paths.onboarding(), delay: 0 };
-    return { kind: 'done', text: 'done', to: await landing(), delay: limits.callbackRedirectMs };
+    return { kind: 'done', text: 'done', to: await landing(), delay: shopLimits.callbackRedirectMs };
   } catch (error) {
     return isOnlySessionMissing(address, error) ? verified(address) : failed(codeOf(error), next);
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { safeNextPath } from '~/shared/lib/redirect';
 import { useAccountId, useAuth } from '~/features/account/components/auth/AuthProvider';
 import { landingPath } from '~/features/account/components/auth/landing';
@@ -51,7 +51,7 @@ export function useSignIn() {
     if (!isLeaving) return undefined;
     // asked while the message is read
     void landingPath(queryClient, next);
-    const timer = setTimeout(() => void leave(), limits.signInRedirectMs);
+    const timer = setTimeout(() => void leave(), shopLimits.signInRedirectMs);
     return () => clearTimeout(timer);
   }, [isLeaving, leave, next, queryClient]);
   return {

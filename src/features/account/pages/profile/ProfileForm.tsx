@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Profile } from '~/features/account/rules/profile';
 import { useProfileForm } from './useProfileForm';
 import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label={t('profile.bio')}
             wrapper="sm:col-span-2"
             rows={3}
-            hint={t('profile.bioHint', { used: number(bio.length), max: number(limits.bioMaxCharacters) })}
+            hint={t('profile.bioHint', { used: number(bio.length), max: number(shopLimits.bioMaxCharacters) })}
             {...field('bio')}
           />
         </div>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
-import * as limits from '~/shared/lib/limits';
+import * as columnLimits from '~/shared/generated/columnLimits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { normalizePhone } from '~/shared/lib/phone';
 import { hasUsernameFormat } from '~/features/account/rules/profile';
 import { cleanHandle, cleanWebsite, isWebsite } from '~/features/account/rules/profileForm';
@@ -24,9 +24,9 @@ export const profileSchema = v.object({
     v.toLowerCase(),
     v.check((name) => hasUsernameFormat(name), messageKey('shop:errors.invalid-username')),
   ),
-  fullName: text(fieldLimits.personName),
-  bio: text(limits.bioMaxCharacters),
-  location: text(fieldLimits.location),
+  fullName: text(columnLimits.personName),
+  bio: text(shopLimits.bioMaxCharacters),
+  location: text(columnLimits.location),
   phone: v.pipe(
     v.string(),
     v.trim(),
@@ -36,7 +36,7 @@ export const profileSchema = v.object({
   website: v.pipe(
     v.string(),
     v.transform(cleanWebsite),
-    v.maxLength(fieldLimits.website, messageKey('account:error.tooLong')),
+    v.maxLength(columnLimits.website, messageKey('account:error.tooLong')),
     v.check((site) => site === '' || isWebsite(site), messageKey('account:error.website')),
   ),
   instagramHandle: v.pipe(

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
-import * as limits from '~/shared/lib/limits';
+import * as columnLimits from '~/shared/generated/columnLimits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Profile } from '~/features/account/rules/profile';
 import { toProfileForm } from '~/features/account/rules/profileForm';
 import { profileQueries } from '~/features/account/services/profileQueries';
@@ -55,8 +55,8 @@ export function useProfileForm(profile: Profile) {
 
   const choose = async (file: File) => {
     setAvatarError(null);
-    if (file.size > fieldLimits.avatarBytes) return setAvatarError('account:error.imageSize');
-    const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, limits.avatarSizePx) : null;
+    if (file.size > columnLimits.avatarBytes) return setAvatarError('account:error.imageSize');
+    const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, shopLimits.avatarSizePx) : null;
     if (!blob) return setAvatarError('account:error.imageType');
     setAvatar({ blob, preview: URL.createObjectURL(blob) });
     return undefined;

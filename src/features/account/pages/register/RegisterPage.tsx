@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { safeNextPath } from '~/shared/lib/redirect';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ResendConfirmation } from '~/features/account/components/ResendConfirmation';
@@ -50,7 +50,7 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
       }
       form.reset(EMPTY);
       if (result === 'signedIn')
-        setTimeout(() => void navigate(next === paths.home() ? paths.onboarding() : next, { replace: true }), limits.signInRedirectMs);
+        setTimeout(() => void navigate(next === paths.home() ? paths.onboarding() : next, { replace: true }), shopLimits.signInRedirectMs);
     },
     onError: (error) => {
       const code = codeOf(error);
@@ -97,7 +97,7 @@ export default function RegisterPage() {
         <PasswordField
           label={t('password')}
           autoComplete="new-password"
-          hint={t('passwordHint', { count: limits.passwordMin })}
+          hint={t('passwordHint', { count: shopLimits.passwordMin })}
           {...field('password')}
         />
         <PolicyCheckbox {...field('policy')} />

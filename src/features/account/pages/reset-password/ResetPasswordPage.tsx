@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { landingPath } from '~/features/account/components/auth/landing';
 import { NewPasswordForm } from '~/features/account/components/NewPasswordForm';
 import * as credentials from '~/features/account/services/credentials';
@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
       <h1 className="text-4xl font-medium">{t('reset.title')}</h1>
       <div className="mt-6">
         {state === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
-        {state === 'open' ? <NewPasswordForm onDone={() => setTimeout(() => void leave(), limits.signInRedirectMs)} /> : null}
+        {state === 'open' ? <NewPasswordForm onDone={() => setTimeout(() => void leave(), shopLimits.signInRedirectMs)} /> : null}
         {state === 'expired' ? (
           <>
             <FormAlert kind="error">{t('shop:errors.link-expired')}</FormAlert>

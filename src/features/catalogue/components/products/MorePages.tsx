@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Page } from '~/shared/lib/page';
 import type { ProductSummary } from '~/features/catalogue/rules/product';
 import { useInView } from '~/shared/lib/hooks';
@@ -39,7 +39,7 @@ export function FooterLink({ paging }: { paging: AutomaticPaging }) {
 
 function EndMarker({ onVisible }: { onVisible: () => void }) {
   const marker = useRef<HTMLDivElement>(null);
-  useInView(marker, limits.infiniteScrollThreshold, onVisible);
+  useInView(marker, shopLimits.infiniteScrollThreshold, onVisible);
   return <div ref={marker} className="h-10" />;
 }
 
@@ -84,7 +84,7 @@ export function MorePages({ list, paging, rendered }: MorePagesProps) {
           <ShowMore list={{ ...list, fetchNextPage: loadMore }} />
         </div>
       )}
-      {!hasNextPage && !isLoading && count > limits.productPageSize ? (
+      {!hasNextPage && !isLoading && count > shopLimits.productPageSize ? (
         <p className="mt-10 text-center text-sm text-ink-3">
           {t('list.end')}{' '}
           <a href="#top" className="font-semibold text-ink underline underline-offset-4">

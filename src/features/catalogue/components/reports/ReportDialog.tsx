@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { reasonsOf, type ReportReason, type ReportTarget } from '~/features/account/rules/report';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as reports from '~/features/catalogue/services/reports';
@@ -38,7 +38,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
           nameOf={(key) => t(`report.reason.${key}`)}
           {...register('reason')}
         />
-        <TextArea label={t('report.comment')} isOptional rows={3} maxLength={fieldLimits.reportComment} {...register('comment')} />
+        <TextArea label={t('report.comment')} isOptional rows={3} maxLength={columnLimits.reportComment} {...register('comment')} />
         <FormError error={error} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t('report.send')}

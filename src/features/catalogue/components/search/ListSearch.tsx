@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { asRecord } from '~/shared/lib/asRecord';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { useDebouncedText } from '~/shared/lib/hooks';
 
 interface ListSearchProps {
@@ -22,7 +22,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   const name = label ?? t('list.search');
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useDebouncedText(value, onChange, limits.listSearchDebounceMs);
+  const [text, setText] = useDebouncedText(value, onChange, shopLimits.listSearchDebounceMs);
   // text typed into the prerendered field, before the code was there, would be replaced by the empty state at the next render
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
@@ -55,7 +55,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={limits.searchMaxCharacters}
+        maxLength={shopLimits.searchMaxCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
         aria-label={name}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { cleanSearch } from '~/shared/config/productFilters';
 import { searchField, searchForm } from './searchStyles';
 import { SuggestionList } from './SuggestionList';
@@ -101,7 +101,7 @@ export default function SearchBox({ isOverImage }: { isOverImage: boolean }) {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
         value={text}
-        maxLength={limits.searchMaxCharacters}
+        maxLength={shopLimits.searchMaxCharacters}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}

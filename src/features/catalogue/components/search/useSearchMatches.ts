@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Category } from '~/features/catalogue/rules/product';
 import { useOfferedCategories } from '~/features/catalogue/services/categoryQueries';
 import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
@@ -7,7 +7,7 @@ import * as suggestions from '~/features/catalogue/services/suggestions';
 import type { StoreSuggestion } from '~/features/catalogue/services/suggestions';
 
 /** A newer text has another key, so a response that comes late is never shown for it. */
-const offered = (text: string) => ({ enabled: text.length >= limits.searchMinCharacters, staleTime: 60_000, retry: false });
+const offered = (text: string) => ({ enabled: text.length >= shopLimits.searchMinCharacters, staleTime: 60_000, retry: false });
 
 export const searchQueries = {
   products: (text: string) =>
@@ -30,9 +30,9 @@ interface SearchMatches {
 
 /** Categories and stores whose names hold the text. */
 export function useSearchMatches(text: string): SearchMatches {
-  const { data: categories } = useOfferedCategories(null, text.length >= limits.searchMinCharacters);
+  const { data: categories } = useOfferedCategories(null, text.length >= shopLimits.searchMinCharacters);
   const { data, isPlaceholderData } = useQuery({ ...searchQueries.stores(text), placeholderData: keepPreviousData });
-  if (text.length < limits.searchMinCharacters) return { categories: [], stores: [], isCurrent: true };
+  if (text.length < shopLimits.searchMinCharacters) return { categories: [], stores: [], isCurrent: true };
   const lower = text.toLocaleLowerCase();
   return {
     categories: (categories ?? [])

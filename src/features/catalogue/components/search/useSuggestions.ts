@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { cleanSearch } from '~/shared/config/productFilters';
 import { useDebounced } from '~/shared/lib/hooks';
 import type { ProductSuggestion, StoreSuggestion } from '~/features/catalogue/services/suggestions';
@@ -14,11 +14,11 @@ export type Suggestion =
 
 /** Search suggestions, 300 ms after the last key: five products, matching categories and stores, and "all results". */
 export function useSuggestions(typed: string): { text: string; options: Suggestion[]; isNothing: boolean } {
-  const text = cleanSearch(useDebounced(typed, limits.navSearchDebounceMs)).trim();
-  const isLongEnough = text.length >= limits.searchMinCharacters;
+  const text = cleanSearch(useDebounced(typed, shopLimits.navSearchDebounceMs)).trim();
+  const isLongEnough = text.length >= shopLimits.searchMinCharacters;
   const places = useSearchMatches(text);
   const { data, isPlaceholderData } = useQuery({ ...searchQueries.products(text), placeholderData: keepPreviousData });
-  if (!isLongEnough || typed.trim().length < limits.searchMinCharacters) return { text, options: [], isNothing: false };
+  if (!isLongEnough || typed.trim().length < shopLimits.searchMinCharacters) return { text, options: [], isNothing: false };
   const options: Suggestion[] = [
     ...(data ?? []).map((product): Suggestion => ({ kind: 'product', key: product.id, to: paths.product(product.id), product })),
     ...places.categories.map(({ category, label }): Suggestion => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { CategoryGrid } from '~/features/catalogue/components/categories/CategoryGrid';
 import { ProductCard } from '~/features/catalogue/components/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/catalogue/components/products/ProductGrid';
@@ -15,7 +15,7 @@ const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[220px] lg:w-[236px]';
 /** The newest products as a row that scrolls sideways. */
 function NewProductsSection() {
   const { t } = useTranslation();
-  const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(limits.newProducts));
+  const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(shopLimits.newProducts));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="new-title" aria-busy={isPending} className="mt-16 lg:mt-24">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { currentPrice, mostOf, type ProductSummary, variantLabel } from '~/features/catalogue/rules/product';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { HeartButton } from '~/features/catalogue/components/wishlist/HeartButton';
@@ -16,7 +16,7 @@ const VariantSheet = lazyWithRetry(() => import('./VariantSheet'));
 
 function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
   const { t } = useTranslation();
-  if (stock > limits.lowStockForBuyers && quantity < stock) return null;
+  if (stock > shopLimits.lowStockForBuyers && quantity < stock) return null;
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm text-warning">
       <span className="size-1.5 rounded-full bg-current" />

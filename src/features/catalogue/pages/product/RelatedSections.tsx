@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressToShare, paths } from '~/shared/config/paths';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { Category, ProductSummary, SellerRef } from '~/features/catalogue/rules/product';
 import { ProductCard } from '~/features/catalogue/components/products/ProductCard';
 import { productQueries } from '~/features/catalogue/services/productQueries';
@@ -66,7 +66,7 @@ function readRecent(): string[] {
 
 function remember(productId: string): void {
   if (!ID.test(productId)) return;
-  const next = [productId, ...readRecent().filter((id) => id !== productId)].slice(0, limits.recentlyViewed);
+  const next = [productId, ...readRecent().filter((id) => id !== productId)].slice(0, shopLimits.recentlyViewed);
   writeStored(storageKeys.recentlyViewed, JSON.stringify(next));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { canChangeReply, type ReviewReply } from '~/features/catalogue/rules/review';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
@@ -42,7 +42,7 @@ function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps,
         label={t('review.reply.label')}
         hint={t('review.reply.hint')}
         rows={3}
-        maxLength={fieldLimits.reviewReply}
+        maxLength={columnLimits.reviewReply}
         {...field('text', { validate: (text) => text.trim() !== '' || messageKey('catalogue:review.reply.empty') })}
       />
       <FormError error={error} />

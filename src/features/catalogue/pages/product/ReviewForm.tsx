@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { OwnReview } from '~/features/catalogue/rules/review';
 import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
@@ -105,11 +105,11 @@ export function ReviewForm({ productId, userId, review, onClose }: ReviewFormPro
   return (
     <form noValidate className="grid gap-4 rounded-xl bg-surface-2 p-5" onSubmit={(event) => void submit(event)}>
       <StarPicker value={rating.value} onChange={rating.onChange} />
-      <TextArea label={t('review.comment')} isOptional rows={4} maxLength={fieldLimits.reviewComment} {...register('comment')} />
+      <TextArea label={t('review.comment')} isOptional rows={4} maxLength={columnLimits.reviewComment} {...register('comment')} />
       <PhotosField
         photos={photos.value}
-        max={fieldLimits.reviewPhotos}
-        hint={t('review.photosHint', { max: number(fieldLimits.reviewPhotos) })}
+        max={columnLimits.reviewPhotos}
+        hint={t('review.photosHint', { max: number(columnLimits.reviewPhotos) })}
         onChange={photos.onChange}
       />
       <div className="flex flex-wrap gap-2.5">

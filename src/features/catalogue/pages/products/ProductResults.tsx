@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { ProductFilters } from '~/shared/config/productFilters';
 import { hasChoices } from '~/features/catalogue/rules/readFilters';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
@@ -20,7 +20,7 @@ interface ProductResultsProps {
 /** The cards on their way. */
 const skeleton = (
   <ProductGrid>
-    {Array.from({ length: limits.productPageSize }, (_, i) => (
+    {Array.from({ length: shopLimits.productPageSize }, (_, i) => (
       <ProductCardSkeleton key={i} />
     ))}
   </ProductGrid>

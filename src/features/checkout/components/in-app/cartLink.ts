@@ -4,7 +4,7 @@
  */
 import { cartFragment } from '~/shared/config/paths';
 import type { Cart, CartItem } from '~/features/catalogue/rules/cart';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { isUuid } from '~/shared/lib/uuid';
 
 export interface CarriedLine {
@@ -14,20 +14,20 @@ export interface CarriedLine {
 }
 
 /** Longer than any cart: 50 lines of two ids and a quantity. */
-const MAX_LENGTH = cartFragment.length + fieldLimits.cartLines * 80;
+const MAX_LENGTH = cartFragment.length + columnLimits.cartLines * 80;
 
 export const isCartFragment = (fragment: string): boolean => fragment.startsWith(cartFragment);
 
 /** `#cart=<product>*3_<product>~<variant>*1`; empty for an empty cart. */
 export function toCartFragment(cart: Cart): string {
   const lines = cart.map(({ productId, variantId, quantity }) => `${productId}${variantId ? `~${variantId}` : ''}*${quantity}`);
-  return lines.length === 0 ? '' : cartFragment + lines.slice(0, fieldLimits.cartLines).join('_');
+  return lines.length === 0 ? '' : cartFragment + lines.slice(0, columnLimits.cartLines).join('_');
 }
 
 function readLine(text: string): CarriedLine | null {
   const [, productId, variantId, digits] = /^([^~*]+)(?:~([^~*]+))?\*([1-9]\d{0,3})$/.exec(text) ?? [];
   const quantity = Number(digits);
-  if (!isUuid(productId) || (variantId !== undefined && !isUuid(variantId)) || quantity > fieldLimits.quantity) return null;
+  if (!isUuid(productId) || (variantId !== undefined && !isUuid(variantId)) || quantity > columnLimits.quantity) return null;
   return { productId, variantId: variantId ?? null, quantity };
 }
 
@@ -37,7 +37,7 @@ export function readCartFragment(fragment: string): CarriedLine[] {
   const lines = fragment
     .slice(cartFragment.length)
     .split('_')
-    .slice(0, fieldLimits.cartLines)
+    .slice(0, columnLimits.cartLines)
     .map(readLine)
     .filter((line) => line !== null);
   const idOf = (line: CarriedLine) => line.variantId ?? line.productId;
@@ -50,5 +50,5 @@ export function takeOver(own: Cart, carried: readonly CartItem[]): Cart {
     const quantity = carried.find(({ id }) => id === line.id)?.quantity ?? 0;
     return quantity > line.quantity ? { ...line, quantity: Math.min(quantity, Math.max(1, line.stock)) } : line;
   });
-  return [...taken, ...carried.filter(({ id }) => !own.some((line) => line.id === id))].slice(0, fieldLimits.cartLines);
+  return [...taken, ...carried.filter(({ id }) => !own.some((line) => line.id === id))].slice(0, columnLimits.cartLines);
 }

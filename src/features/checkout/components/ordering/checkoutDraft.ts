@@ -1,7 +1,7 @@
 /** What the buyer has typed so far. Kept in the browser until the order is placed: for one account only, or for visitors and guests. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addressComment as longestText } from '~/shared/lib/fieldLimits';
+import { addressComment as longestText } from '~/shared/generated/columnLimits';
 import { emptyShipping } from '~/features/orders/rules/checkout';
 import { paymentMethods } from '~/features/orders/rules/order';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';

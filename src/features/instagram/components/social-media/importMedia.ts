@@ -1,6 +1,6 @@
 /** Imports chosen media into our storage, in the sizes that the pages request. */
 import { AppError, isTransient } from '~/shared/lib/AppError';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SocialItem } from '~/features/account/rules/social';
 import { absoluteMediaUrl } from '~/shared/lib/media';
@@ -50,7 +50,7 @@ async function importImage(userId: string, url: string): Promise<string> {
 async function uploadFile(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
   const file = await open();
   if (item.type === 'image') return { url: await storeImage(userId, file), type: 'image', posterUrl: null };
-  if (file.size > fieldLimits.mediaBytes) throw new AppError('file-too-large');
+  if (file.size > columnLimits.mediaBytes) throw new AppError('file-too-large');
   const still = await toVideoStill(file);
   const [video, poster] = await Promise.allSettled([storage.uploadVideo(userId, file), still && storeImage(userId, still)]);
   const posterUrl = poster.status === 'fulfilled' ? poster.value : null;

@@ -4,7 +4,7 @@
  */
 import type * as Zip from '@zip.js/zip.js';
 import { AppError } from '~/shared/lib/AppError';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { sellerLimits } from '~/shared/lib/sellerLimits';
 import type { SocialItem } from '~/features/account/rules/social';
 import { mediaOf } from './exportLists';
@@ -97,7 +97,7 @@ export async function readExport(parts: Blob[]): Promise<ExportedMedia> {
             thumbnailUrl: null,
             timestamp: (timestamp === null ? entry.lastModDate : new Date(timestamp * 1000)).toISOString(),
             caption,
-            open: () => unpack(entry, type.startsWith('video') ? fieldLimits.mediaBytes : sellerLimits.photoMaxBytes, type),
+            open: () => unpack(entry, type.startsWith('video') ? columnLimits.mediaBytes : sellerLimits.photoMaxBytes, type),
           });
       }
     }

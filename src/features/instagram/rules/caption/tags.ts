@@ -1,5 +1,5 @@
 /** The hashtags of a caption as tags of a product. */
-import * as limits from '../../../../shared/generated/limits.ts';
+import * as columnLimits from '../../../../shared/generated/columnLimits.ts';
 
 /** Tags that describe the feed, not the product. */
 const NOISE =
@@ -11,7 +11,7 @@ const TAG = /#([\p{L}\p{N}_]+)/gu;
 export function tagsOf(caption: string): string[] {
   const found = [...caption.normalize('NFC').matchAll(TAG)].map((match) => match[1] ?? '');
   const tags = found.filter((tag) => !NOISE.test(tag.replaceAll('_', ''))).map((tag) => tag.toLowerCase().replaceAll('_', ' ').trim());
-  return [...new Set(tags)].filter((tag) => tag.length > 1 && tag.length <= limits.tag).slice(0, limits.tags);
+  return [...new Set(tags)].filter((tag) => tag.length > 1 && tag.length <= columnLimits.tag).slice(0, columnLimits.tags);
 }
 
 /** The caption without the hashtags at its end, and without the dots and spaces that separate them. */

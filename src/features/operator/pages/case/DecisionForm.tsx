@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { type CaseFile, type Decision, type DecisionInput, hasAmount, isConfirmed } from '~/features/operator/rules/operatorCase';
 import { CommandFailed } from '~/features/operator/components/CommandFailed';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
@@ -31,7 +31,7 @@ const decisionSchema = (min: number, max: number) =>
   v.pipe(
     v.object({
       decision: v.custom<Decision>((value) => typeof value === 'string' && value !== '', messageKey('operator:case.outcomeMissing')),
-      words: v.pipe(v.string(), v.trim(), v.minLength(fieldLimits.explanationLeast, messageKey('operator:case.wordsShort'))),
+      words: v.pipe(v.string(), v.trim(), v.minLength(columnLimits.explanationLeast, messageKey('operator:case.wordsShort'))),
       amount: v.pipe(
         v.string(),
         v.transform((text) => text.replaceAll(/\s/g, '')),
@@ -99,7 +99,7 @@ export function DecisionForm({ file, onReload }: DecisionFormProps) {
           {...field('amount')}
         />
       ) : null}
-      <TextArea label={t('case.words')} hint={t('case.wordsHint')} rows={4} maxLength={fieldLimits.caseMessage} {...field('words')} />
+      <TextArea label={t('case.words')} hint={t('case.wordsHint')} rows={4} maxLength={columnLimits.caseMessage} {...field('words')} />
       <CommandFailed error={error} stale={STALE} onReload={onReload} />
       <Button type="submit" size="lg" isBusy={isPending}>
         {t('case.send')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { type AskedSide, askedSides, type CaseFile } from '~/features/operator/rules/operatorCase';
 import { CommandFailed } from '~/features/operator/components/CommandFailed';
 import { QuestionState } from '~/features/operator/components/QuestionState';
@@ -52,9 +52,9 @@ export function QuestionForm({ file: { order, buyer, question, seen }, onReload 
           <TextArea
             label={t('question.words')}
             rows={3}
-            maxLength={fieldLimits.caseMessage}
+            maxLength={columnLimits.caseMessage}
             {...field('words', {
-              validate: (words) => words.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
+              validate: (words) => words.trim().length >= columnLimits.explanationLeast || messageKey('operator:case.wordsShort'),
             })}
           />
           <CommandFailed error={error} stale={STALE} onReload={onReload} />

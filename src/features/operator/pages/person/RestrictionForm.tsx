@@ -8,7 +8,7 @@ import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
 import { TextArea } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 
 /** What an operator may do to a person or a shop. */
 export interface Restriction {
@@ -57,9 +57,9 @@ export function RestrictionForm({ restriction, onCancel }: RestrictionFormProps)
           label={t('reports.reason')}
           hint={t('person.reasonHint')}
           rows={3}
-          maxLength={fieldLimits.restrictionReason}
+          maxLength={columnLimits.restrictionReason}
           {...field('reason', {
-            validate: (reason) => reason.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
+            validate: (reason) => reason.trim().length >= columnLimits.explanationLeast || messageKey('operator:case.wordsShort'),
           })}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { ReportDecision, ReportDetails } from '~/features/account/rules/moderation';
 import { reportReasons } from '~/shared/generated/values';
 import { useDecideReport } from '~/features/operator/services/moderationQueries';
@@ -110,7 +110,7 @@ export function ReportActions({ details, listPath, onReload }: ReportActionsProp
             hint={t('reports.wordsHint')}
             isOptional
             rows={3}
-            maxLength={fieldLimits.reportComment}
+            maxLength={columnLimits.reportComment}
             {...register('words')}
           />
           <Button type="submit" kind={outcome === 'hide' ? 'danger' : 'primary'} isBusy={isPending}>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { shopTabs } from '~/features/operator/rules/operatorPerson';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { Age } from '~/features/operator/components/Age';
@@ -35,7 +35,7 @@ function FindPerson() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={fieldLimits.username + 1}
+        maxLength={columnLimits.username + 1}
         {...register('name')}
       />
       <Button type="submit" kind="outline" size="field">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { asRecord } from '~/shared/lib/asRecord';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { orderQueries } from '~/features/operator/services/orderQueries';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
@@ -39,8 +39,8 @@ export function SearchForm({ words }: { words: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={fieldLimits.searchMost}
-        {...field('words', { validate: (typed) => typed.trim().length >= fieldLimits.searchLeast || messageKey('operator:search.short') })}
+        maxLength={columnLimits.searchMost}
+        {...field('words', { validate: (typed) => typed.trim().length >= columnLimits.searchLeast || messageKey('operator:search.short') })}
       />
       <Button type="submit" kind="outline" size="field" wrapper="sm:mt-7">
         {t('search.find')}

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { VerificationDecision } from '~/features/selling/rules/verification';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { TextArea } from '~/shared/ui/Field';
@@ -11,7 +11,7 @@ import { showToast } from '~/shared/ui/toast';
 
 /** The rule of the words, which are never optional. */
 export const wordsRule = {
-  validate: (words: string) => words.trim().length >= fieldLimits.explanationLeast || messageKey('operator:case.wordsShort'),
+  validate: (words: string) => words.trim().length >= columnLimits.explanationLeast || messageKey('operator:case.wordsShort'),
 };
 
 interface SellerWordsProps extends UseFormRegisterReturn {
@@ -28,7 +28,7 @@ export function SellerWords({ outcome, ...field }: SellerWordsProps) {
       hint={t(`verifications.wordsHint.${outcome}`)}
       rows={3}
       {...field}
-      maxLength={fieldLimits.caseMessage}
+      maxLength={columnLimits.caseMessage}
     />
   );
 }

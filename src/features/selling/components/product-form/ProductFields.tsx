@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { conditions } from '~/features/catalogue/rules/product';
 import { payout } from '~/features/catalogue/rules/sellerProduct';
 import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
@@ -108,7 +108,7 @@ export function ProductFields({
           <TextField
             label={t('form.name')}
             hint={note('name', t('form.nameHint'))}
-            maxLength={fieldLimits.productName}
+            maxLength={columnLimits.productName}
             {...field('name')}
           />
           <div>

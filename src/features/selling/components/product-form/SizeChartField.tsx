@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/features/catalogue/rules/attributes';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button, IconButton } from '~/shared/ui/Button';
 import { FieldError } from '~/shared/ui/FieldError';
@@ -88,7 +88,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
                         className="field h-11 w-24 px-2.5"
                         value={row[cell] ?? ''}
                         autoComplete="off"
-                        maxLength={column ? 11 : fieldLimits.variantSize}
+                        maxLength={column ? 11 : columnLimits.variantSize}
                         aria-label={
                           column
                             ? t('chart.cell', { measurement: t(`catalogue:attribute.measurement.${column}`), size: row[0] || at + 1 })

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
@@ -13,9 +13,9 @@ export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: 
   const add = (typed: string) => {
     const fresh = typed
       .split(',')
-      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, fieldLimits.tag))
+      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, columnLimits.tag))
       .filter((tag) => tag !== '' && !tags.includes(tag));
-    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, fieldLimits.tags));
+    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, columnLimits.tags));
     setText('');
   };
   return (
@@ -47,7 +47,7 @@ export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: 
           className="h-8 min-w-[80px] flex-1 bg-transparent px-1 text-base outline-none"
           placeholder={t('form.anotherTag')}
           enterKeyHint="done"
-          maxLength={fieldLimits.tag}
+          maxLength={columnLimits.tag}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value))}
           onBlur={() => add(text)}

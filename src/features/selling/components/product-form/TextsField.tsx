@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useFormMessage } from '~/shared/i18n/formMessages';
 import { type Language, languages, languageTable } from '~/shared/i18n/languages';
 import { useLanguage } from '~/shared/i18n/useFormat';
@@ -25,7 +25,7 @@ function Translation({ language, text, onChange }: TranslationProps) {
         label={t('form.name')}
         lang={language}
         value={text.name}
-        maxLength={fieldLimits.productName}
+        maxLength={columnLimits.productName}
         onChange={(event) => onChange({ ...text, name: event.target.value })}
       />
       <TextArea
@@ -33,7 +33,7 @@ function Translation({ language, text, onChange }: TranslationProps) {
         lang={language}
         rows={5}
         value={text.description}
-        maxLength={fieldLimits.productDescription}
+        maxLength={columnLimits.productDescription}
         onChange={(event) => onChange({ ...text, description: event.target.value })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button, IconButton } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
@@ -40,8 +40,8 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
       <ul {...removable} className="mt-3 grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
-            <TextField maxLength={fieldLimits.variantSize} {...field(row, 'size')} />
-            <TextField maxLength={fieldLimits.variantColor} {...field(row, 'color')} />
+            <TextField maxLength={columnLimits.variantSize} {...field(row, 'size')} />
+            <TextField maxLength={columnLimits.variantColor} {...field(row, 'color')} />
             <TextField maxLength={7} inputMode="numeric" {...field(row, 'stock')} />
             <IconButton label={t('variants.remove', { number: index + 1 })} onClick={() => remove(row.key)}>
               <Trash2 size={18} aria-hidden="true" />

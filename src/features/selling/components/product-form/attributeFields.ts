@@ -8,7 +8,7 @@ import {
   type SizeChart,
   sizeChartLimits,
 } from '~/features/catalogue/rules/attributes';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { type MessageKey, messageKey } from '~/shared/i18n/formMessages';
 import { toWhole } from './wholeNumber';
 
@@ -46,7 +46,7 @@ export function toAttributes({ texts, chart }: AttributeFields): Attributes {
 }
 
 const isChartRow = ([size = '', ...values]: string[]): boolean =>
-  size.length > 0 && size.length <= fieldLimits.variantSize && values.every((value) => MEASURED.test(value));
+  size.length > 0 && size.length <= columnLimits.variantSize && values.every((value) => MEASURED.test(value));
 
 /** What is wrong with the fields of the attributes that a category lists. The database decides by the same rules (app.clean_attribute). */
 export function attributesError(codes: readonly AttributeCode[], fields: AttributeFields): MessageKey | null {

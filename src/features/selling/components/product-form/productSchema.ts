@@ -1,7 +1,7 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
 import type { AttributeCode } from '~/features/catalogue/rules/attributes';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { type Category, conditions, isCategory, returnExceptions } from '~/features/catalogue/rules/product';
 import { messageKey } from '~/shared/i18n/formMessages';
 import type { Language } from '~/shared/i18n/languages';
@@ -21,22 +21,22 @@ export const productSchema = (stockMin: 0 | 1, attributesOf: (category: Category
         v.string(),
         v.trim(),
         v.nonEmpty(messageKey('selling:error.name')),
-        v.maxLength(fieldLimits.productName, messageKey('selling:error.nameLong')),
+        v.maxLength(columnLimits.productName, messageKey('selling:error.nameLong')),
       ),
       description: v.pipe(
         v.string(),
         v.trim(),
         v.nonEmpty(messageKey('selling:error.description')),
-        v.maxLength(fieldLimits.productDescription, messageKey('selling:error.textLong')),
+        v.maxLength(columnLimits.productDescription, messageKey('selling:error.textLong')),
       ),
-      price: wholeNumber(1, fieldLimits.price, messageKey('selling:error.price')),
+      price: wholeNumber(1, columnLimits.price, messageKey('selling:error.price')),
       discountPrice: v.string(),
       category: v.custom<Category>((slug) => isCategory(String(slug)), messageKey('selling:error.category')),
       condition: v.picklist(conditions),
       returnException: v.picklist(['', ...returnExceptions]),
       stock: wholeNumber(
         stockMin,
-        fieldLimits.stock,
+        columnLimits.stock,
         stockMin === 0 ? messageKey('selling:error.stockEdit') : messageKey('selling:error.stock'),
       ),
       tags: v.array(v.string()),

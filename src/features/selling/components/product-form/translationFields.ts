@@ -1,6 +1,6 @@
 /** The text of a product in further languages, as the form holds it. */
 import { languageOf } from '~/features/instagram/rules/caption/language';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { SellerProduct, Translations } from '~/features/catalogue/rules/sellerProduct';
 import { type Language, languages } from '~/shared/i18n/languages';
 
@@ -57,5 +57,5 @@ export const areTranslationsComplete = (translations: TranslationFields): boolea
 
 export const areTranslationsShort = (translations: TranslationFields): boolean =>
   Object.values(translations).every(
-    ({ name, description }) => name.length <= fieldLimits.productName && description.length <= fieldLimits.productDescription,
+    ({ name, description }) => name.length <= columnLimits.productName && description.length <= columnLimits.productDescription,
   );

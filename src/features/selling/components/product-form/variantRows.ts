@@ -1,4 +1,4 @@
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import * as v from 'valibot';
 import type { Variant } from '~/features/catalogue/rules/product';
 import { messageKey } from '~/shared/i18n/formMessages';
@@ -15,7 +15,7 @@ export interface VariantRow {
   expected: number | null;
 }
 
-const isStock = (text: string): boolean => (toWhole(text) ?? Infinity) <= fieldLimits.stock;
+const isStock = (text: string): boolean => (toWhole(text) ?? Infinity) <= columnLimits.stock;
 const nameOf = ({ size, color }: VariantRow): string => `${size.trim().toLowerCase()}|${color.trim().toLowerCase()}`;
 
 /** The rules of the variants; messages are keys. */

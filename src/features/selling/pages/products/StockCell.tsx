@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
-import * as limits from '~/shared/lib/limits';
+import * as columnLimits from '~/shared/generated/columnLimits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { useFormat } from '~/shared/i18n/useFormat';
 
@@ -21,14 +21,14 @@ export function StockCell({ product, onSet }: StockCellProps) {
   const [seen, setSeen] = useState(product.stock);
   const save = () => {
     const stock = Number(text);
-    if (text !== null && /^\d+$/.test(text.trim()) && stock <= fieldLimits.stock && stock !== seen) onSet(stock, seen);
+    if (text !== null && /^\d+$/.test(text.trim()) && stock <= columnLimits.stock && stock !== seen) onSet(stock, seen);
     setText(null);
   };
   if (product.variants.length > 0) {
     return (
       <Link
         to={sellerPaths.editProduct(product.id)}
-        className={`tick inline-block px-1.5 text-sm ${product.stock <= limits.lowStockForSellers ? 'text-warning' : ''}`}
+        className={`tick inline-block px-1.5 text-sm ${product.stock <= shopLimits.lowStockForSellers ? 'text-warning' : ''}`}
       >
         {t('products.pieces', { amount: number(product.stock) })}
         <span className="block text-xs text-ink-3">{t('products.byVariants')}</span>
@@ -57,7 +57,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
   return (
     <button
       type="button"
-      className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= limits.lowStockForSellers ? 'text-warning' : ''}`}
+      className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= shopLimits.lowStockForSellers ? 'text-warning' : ''}`}
       aria-label={t('products.changeStock', {
         name: product.name,
         amount: t('products.pieces', { amount: number(product.stock) }),
@@ -67,7 +67,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
         setSeen(product.stock);
       }}
     >
-      {product.stock <= limits.lowStockForSellers ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}
+      {product.stock <= shopLimits.lowStockForSellers ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}
       {t('products.pieces', { amount: number(product.stock) })}
     </button>
   );

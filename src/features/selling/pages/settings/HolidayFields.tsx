@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { holidayDays } from '~/shared/generated/limits';
+import { holidayDays } from '~/shared/generated/columnLimits';
 import { sellerQueries } from '~/features/selling/services/sellerQueries';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { SellerSettings } from '~/features/selling/rules/settings';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
@@ -92,7 +92,7 @@ export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
           <HolidayFields form={form} sellerId={sellerId} />
         </Block>
         <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
-          <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
+          <TextField label={t('settings.storeName')} maxLength={columnLimits.storeName} {...field('storeName')} />
           <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
           <TextField
             label={t('settings.whatsapp')}

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { normalizePhone } from '~/shared/lib/phone';
 import { deliveryWays } from '~/features/catalogue/rules/delivery';
-import { holidayDays } from '~/shared/generated/limits';
 import { daysOfHoliday, isKaspiLink } from '~/features/selling/rules/settings';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { almatyDate } from '~/shared/lib/format';
@@ -21,8 +20,8 @@ const whole = (max: number) =>
   );
 
 const fields = v.object({
-  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('selling:error.nameLong'))),
-  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('selling:error.textLong'))),
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(columnLimits.storeName, messageKey('selling:error.nameLong'))),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(columnLimits.storeDescription, messageKey('selling:error.textLong'))),
   kaspiPhone: phone,
   kaspiLink: v.pipe(
     v.string(),
@@ -45,11 +44,11 @@ const fields = v.object({
           v.string(),
           v.trim(),
           v.nonEmpty(messageKey('selling:error.city')),
-          v.maxLength(fieldLimits.city, messageKey('selling:error.nameLong')),
+          v.maxLength(columnLimits.city, messageKey('selling:error.nameLong')),
         ),
-        cost: whole(fieldLimits.deliveryCost),
-        daysFrom: whole(fieldLimits.deliveryDays),
-        daysTo: whole(fieldLimits.deliveryDays),
+        cost: whole(columnLimits.deliveryCost),
+        daysFrom: whole(columnLimits.deliveryDays),
+        daysTo: whole(columnLimits.deliveryDays),
       }),
       v.forward(
         v.partialCheck(
@@ -104,7 +103,8 @@ export const settingsSchema = v.pipe(
   ),
   holidayRule(
     'holidayTo',
-    ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || daysOfHoliday(holidayFrom, holidayTo) <= holidayDays,
+    ({ holidayFrom, holidayTo }) =>
+      holidayFrom === '' || holidayTo === '' || daysOfHoliday(holidayFrom, holidayTo) <= columnLimits.holidayDays,
     messageKey('selling:error.holidayLong'),
   ),
 );

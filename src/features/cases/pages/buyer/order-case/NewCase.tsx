@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { kindRules } from '~/shared/generated/caseTables';
 import { onlyLineOf } from '~/features/cases/rules/exchange';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import type { OrderDetails } from '~/features/orders/rules/order';
 import type { CaseOption } from '~/features/orders/rules/orderCase';
 import { CasePhotosField } from '~/features/cases/components/CasePhotosField';
@@ -84,9 +84,9 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
             label={t('new.reason')}
             hint={t(`new.reasonHint.${kind}`)}
             rows={4}
-            maxLength={fieldLimits.caseMessage}
+            maxLength={columnLimits.caseMessage}
             {...field('reason', {
-              validate: (reason) => reason.trim().length >= fieldLimits.explanationLeast || messageKey('cases:field.wordsShort'),
+              validate: (reason) => reason.trim().length >= columnLimits.explanationLeast || messageKey('cases:field.wordsShort'),
             })}
           />
           <CasePhotosField photos={draft.photos} onChange={(photos) => form.setValue('photos', photos)} />

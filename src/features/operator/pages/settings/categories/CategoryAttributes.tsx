@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { attributeCodes, isAttributeCode } from '~/features/catalogue/rules/attributes';
 import { moved } from '~/features/operator/rules/editableCategory';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, IconButton } from '~/shared/ui/Button';
 import { Select } from '~/shared/ui/Field';
@@ -30,7 +30,7 @@ export function CategoryAttributes({ form }: CategoryPartProps) {
     setChosen('');
     change([...attributes, chosen], chosen);
     // the button is gone
-    if (attributes.length + 1 >= fieldLimits.categoryAttributes) group.current?.focus();
+    if (attributes.length + 1 >= columnLimits.categoryAttributes) group.current?.focus();
   };
   const remove = (code: string) => {
     change(
@@ -42,7 +42,7 @@ export function CategoryAttributes({ form }: CategoryPartProps) {
   return (
     <fieldset ref={group} tabIndex={-1}>
       <legend className="label">{t('settings.attribute.title')}</legend>
-      <p className="hint mt-0">{t('settings.attribute.hint', { most: number(fieldLimits.categoryAttributes) })}</p>
+      <p className="hint mt-0">{t('settings.attribute.hint', { most: number(columnLimits.categoryAttributes) })}</p>
       <ol className="my-2 divide-y divide-line empty:hidden" aria-label={t('settings.attribute.title')}>
         {attributes.map((code, i) => (
           <li key={code} className="flex min-h-11 items-center">
@@ -62,7 +62,7 @@ export function CategoryAttributes({ form }: CategoryPartProps) {
       <p role="status" className="sr-only">
         {place}
       </p>
-      {attributes.length < fieldLimits.categoryAttributes ? (
+      {attributes.length < columnLimits.categoryAttributes ? (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
           <Select label={t('settings.attribute.new')} value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
             <option value="">{t('settings.attribute.choose')}</option>

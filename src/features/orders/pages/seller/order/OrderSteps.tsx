@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { isPaymentAsked, isTrackingNumber, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
@@ -53,7 +53,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
             label={t('seller.order.tracking')}
             isOptional
             wrapper="min-w-0 flex-1"
-            maxLength={fieldLimits.trackingNumber}
+            maxLength={columnLimits.trackingNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as limits from '~/shared/lib/limits';
+import * as shopLimits from '~/shared/lib/shopLimits';
 import { currentPrice } from '~/features/catalogue/rules/product';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
 import { ProductsFailed } from '~/features/catalogue/components/products/ProductsFailed';
@@ -71,7 +71,7 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
   const [text, setText] = useState('');
   // the clicked button disappears: the focus moves to what replaces it
   const [hasClicked, setClicked] = useState(false);
-  const search = useDebounced(text.trim(), limits.navSearchDebounceMs);
+  const search = useDebounced(text.trim(), shopLimits.navSearchDebounceMs);
   const found = useQuery({
     ...sellerProductQueries.list(sellerId, { tab: 'all', search, sort: 'new', isDescending: false, page: 1 }),
     enabled: product === null,
@@ -91,7 +91,7 @@ export function ProductPicker({ sellerId, label, isFocused, product, error, onCh
         autoFocus={hasClicked || isFocused}
         autoComplete="off"
         placeholder={t('seller.products.searchHint')}
-        maxLength={limits.searchMaxCharacters}
+        maxLength={shopLimits.searchMaxCharacters}
         value={text}
         error={error}
         onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { currentPrice, variantLabel } from '~/features/catalogue/rules/product';
 import { useFormField, useFormMessage } from '~/shared/i18n/formMessages';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -67,7 +67,7 @@ export function SaleLineFields({ form, sellerId, index, line, label, isFocused, 
         <div className="flex items-center justify-between gap-3">
           <Stepper
             value={quantity}
-            max={Math.min(variant?.stock ?? product.stock, fieldLimits.quantity)}
+            max={Math.min(variant?.stock ?? product.stock, columnLimits.quantity)}
             subject={product.name}
             onChange={(next) => form.setValue(`lines.${index}.quantity`, next, { shouldDirty: true })}
           />

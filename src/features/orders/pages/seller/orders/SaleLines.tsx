@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { currentPrice } from '~/features/catalogue/rules/product';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, IconButton } from '~/shared/ui/Button';
@@ -56,7 +56,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
           );
         })}
       </ul>
-      {fields.length < fieldLimits.cartLines ? (
+      {fields.length < columnLimits.cartLines ? (
         <Button
           kind="secondary"
           size="sm"
@@ -71,7 +71,7 @@ export function SaleLines({ form, sellerId, lines, failure }: SaleLinesProps) {
           {t('seller.sale.add')}
         </Button>
       ) : (
-        <p className="hint">{t('seller.sale.most', { count: fieldLimits.cartLines })}</p>
+        <p className="hint">{t('seller.sale.most', { count: columnLimits.cartLines })}</p>
       )}
       {isMany ? (
         <p className="flex justify-between font-semibold" role="status">

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import { entriesOf } from '~/shared/lib/entries';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { paymentMethods } from '~/features/orders/rules/order';
 import { normalizePhone } from '~/shared/lib/phone';
 import { CityNames } from '~/features/orders/components/CityNames';
@@ -40,7 +40,7 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
   return (
     <>
       <ChatField onRead={fill} />
-      <TextField label={t('seller.sale.name')} maxLength={fieldLimits.personName} autoComplete="off" {...field('name')} />
+      <TextField label={t('seller.sale.name')} maxLength={columnLimits.personName} autoComplete="off" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('seller.sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField label={t('seller.sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as fieldLimits from '~/shared/lib/fieldLimits';
+import * as columnLimits from '~/shared/generated/columnLimits';
 import { paymentMethods } from '~/features/orders/rules/order';
 import { normalizePhone } from '~/shared/lib/phone';
 import type { SellerProduct } from '~/features/catalogue/rules/sellerProduct';
@@ -36,8 +36,8 @@ export const saleSchema = v.object({
     v.trim(),
     v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('orders:seller.sale.error.phone')),
   ),
-  city: optionalLine(fieldLimits.city),
-  street: optionalLine(fieldLimits.street),
+  city: optionalLine(columnLimits.city),
+  street: optionalLine(columnLimits.street),
   flat: addressSchema.entries.flat,
   comment: addressSchema.entries.comment,
   method: v.picklist(paymentMethods),

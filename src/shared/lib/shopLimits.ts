@@ -1,6 +1,6 @@
 /**
  * Limits, delays and page sizes of the product (docs/requirements.md#limits). Times in milliseconds, sizes in bytes.
- * Imported as a namespace (`import * as limits`), so that the bundler writes the numbers in place.
+ * Imported as a namespace (`import * as shopLimits`), so that the bundler writes the numbers in place.
  */
 export const productPageSize = 12;
 /** Share of the end marker that must be visible before the next page loads. */
