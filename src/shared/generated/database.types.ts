@@ -10,7 +10,7 @@ import type { KeptLine } from '~/features/orders/rules/orderChange';
 import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
 import type { Language } from '~/shared/i18n/languages';
-import type { SettingsRow } from '~/features/operator/services/marketSettings';
+import type { SettingsRow } from '~/features/operator/services/siteSettings';
 import type { HiddenTexts } from '~/features/account/services/moderations';
 import type { CaseFileRow, QueuedCaseRow } from '~/features/operator/services/operatorCases';
 import type { OrderFileRow, SearchRow } from '~/features/operator/services/operatorOrders';

@@ -27,7 +27,7 @@ describe('phones of Kazakhstan', () => {
 
 describe('the list’s filters in the URL', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
-  it('survive a round trip', () => {
+  it('are the same after writing and reading them', () => {
     const filters = {
       search: 'көйлек',
       category: 'clothing',

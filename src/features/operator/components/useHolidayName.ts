@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicHolidays } from '~/features/operator/rules/marketSettings';
+import { publicHolidays } from '~/features/operator/rules/siteSettings';
 
 /** The name of a public holiday: a text for a known one, otherwise what an owner wrote. */
 export function useHolidayName() {

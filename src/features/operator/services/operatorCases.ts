@@ -87,7 +87,7 @@ export const toReadOrder = (row: OrderRow): ReadOrder => ({
 
 export const toRecord = (row: RecordRow): SideRecord => camelKeys(row);
 
-/** What is known of a case; the look is in the log. @throws AppError not-found */
+/** What is known of a case; the read is logged. @throws AppError not-found */
 export async function get(orderId: string): Promise<CaseFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   const row = await callRpc('operator_case', { p_order: orderId });

@@ -21,13 +21,13 @@ export interface OrderFileRow {
   has_case: boolean;
 }
 
-/** Orders and people by number, name, phone or e-mail; the look is in the log. @throws AppError invalid, rate-limited */
+/** Orders and people by number, name, phone or e-mail; the read is logged. @throws AppError invalid, rate-limited */
 export async function search(words: string): Promise<Found> {
   const { orders, people } = await callRpc('operator_search', { p_words: words });
   return { orders: orders.map(camelKeys), people: people.map(camelKeys) };
 }
 
-/** An order with or without a case; the look is in the log. @throws AppError not-found, own-content */
+/** An order with or without a case; the read is logged. @throws AppError not-found, own-content */
 export async function get(orderId: string): Promise<OrderFile> {
   if (!isUuid(orderId)) throw new AppError('not-found');
   const row = await callRpc('operator_order', { p_order: orderId });

@@ -55,7 +55,7 @@ export interface VerificationRow {
   same_number: string[];
 }
 
-/** One verification with its seller; the look is in the log. @throws AppError not-found */
+/** One verification with its seller; the read is logged. @throws AppError not-found */
 export async function get(id: string): Promise<VerificationFile> {
   if (!isUuid(id)) throw new AppError('not-found');
   const row = await callRpc('operator_verification', { p_verification: id });

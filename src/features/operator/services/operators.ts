@@ -13,9 +13,9 @@ export interface WorkRow {
 /** @throws AppError not-operator, operator-factor-required, operator-session-ended */
 export async function today(): Promise<OperatorToday> {
   const rows = await callRpc('operator_today', {});
-  const of = (work: string) => {
+  const queueOf = (work: string) => {
     const row = rows.find((one) => one.work === work);
     return { waiting: row?.waiting ?? 0, since: row?.since ?? null };
   };
-  return fromEntries(operatorWork.map((work) => [work, of(work)]));
+  return fromEntries(operatorWork.map((work) => [work, queueOf(work)]));
 }

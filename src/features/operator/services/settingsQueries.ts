@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SettingChanges } from '~/features/operator/rules/marketSettings';
+import type { SettingChanges } from '~/features/operator/rules/siteSettings';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as marketSettings from './marketSettings';
+import * as siteSettings from './siteSettings';
 import { readOnce } from './operatorQueries';
 
-export const marketSettingsQuery = (id: string) =>
+export const siteSettingsQuery = (id: string) =>
   queryOptions({
     queryKey: ownKey(id, 'operator', 'settings'),
-    queryFn: () => marketSettings.get(),
+    queryFn: () => siteSettings.get(),
     // the form is filled from it: not replaced while somebody types
     ...readOnce,
   });
@@ -19,9 +19,9 @@ export function useChangeSettings() {
   const invalidate = useInvalidate();
   const id = useUserId();
   return useSingleMutation({
-    mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => marketSettings.change(version, changes),
+    mutationFn: ({ version, changes }: { version: number; changes: SettingChanges }) => siteSettings.change(version, changes),
     onSuccess: async () => {
-      await invalidate(marketSettingsQuery(id).queryKey);
+      await invalidate(siteSettingsQuery(id).queryKey);
       // the contact and the commission of the site
       return invalidate(sharedKey('site'));
     },

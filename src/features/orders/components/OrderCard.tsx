@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Goods, Next, Paid, SelectOrder, UnreadDot } from './OrderCells';
+import { GoodsCell, NextStepCell, PaymentCell, SelectOrder, UnreadDot } from './OrderCells';
 import type { Selection } from '~/shared/lib/useSelection';
 
 interface OrderCardProps {
@@ -19,7 +19,7 @@ export function OrderCard({ order, isUnread, selection }: OrderCardProps) {
   return (
     <>
       {selection ? <SelectOrder order={order} selection={selection} /> : null}
-      <Goods order={order} size="h-[50px] w-10" />
+      <GoodsCell order={order} size="h-[50px] w-10" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <span className="min-w-0 truncate">
@@ -35,11 +35,11 @@ export function OrderCard({ order, isUnread, selection }: OrderCardProps) {
             {t('number', { number: order.number })} · {date(new Date(order.date))}
           </span>
           <span className="shrink-0">
-            <Paid order={order} />
+            <PaymentCell order={order} />
           </span>
         </p>
         <p className="mt-0.5 truncate text-xs">
-          <Next order={order} hasHour />
+          <NextStepCell order={order} hasHour />
         </p>
       </div>
     </>

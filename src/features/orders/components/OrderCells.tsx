@@ -13,7 +13,7 @@ const IMAGES = 3;
 const SOON_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** The first products of an order as small images. */
-export function Goods({ order, size }: { order: SellerOrder; size: string }) {
+export function GoodsCell({ order, size }: { order: SellerOrder; size: string }) {
   return (
     <span className="flex -space-x-2">
       {order.lines.slice(0, IMAGES).map((line) => (
@@ -29,7 +29,7 @@ export function Goods({ order, size }: { order: SellerOrder; size: string }) {
 }
 
 /** What is next, and until when: what waits for the seller stands out. @param hasHour names the hour, too, if it is soon */
-export function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?: boolean }) {
+export function NextStepCell({ order, hasHour = false }: { order: SellerOrder; hasHour?: boolean }) {
   const { t } = useTranslation('orders');
   const { date, moment } = useSellerFormat();
   const [now] = useState(() => Date.now());
@@ -62,7 +62,7 @@ const PAID_LOOK: Record<PaidMark, string> = {
 };
 
 /** Whether the order is paid. */
-export function Paid({ order }: { order: SellerOrder }) {
+export function PaymentCell({ order }: { order: SellerOrder }) {
   const { t } = useTranslation('orders');
   const mark = paidMark(order);
   return mark ? <span className={PAID_LOOK[mark]}>{t(`seller.orders.paid.${mark}`)}</span> : null;

@@ -7,7 +7,7 @@ import { useUnreadOrders } from '~/features/orders/services/orderReadQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { type Column, DataTable } from '~/shared/ui/area/DataTable';
 import { OrderCard } from './OrderCard';
-import { Goods, Next, Paid, SelectOrder, UnreadDot } from './OrderCells';
+import { GoodsCell, NextStepCell, PaymentCell, SelectOrder, UnreadDot } from './OrderCells';
 import { SelectBox } from '~/shared/ui/area/SelectBox';
 import { SellerStatus } from './SellerStatus';
 import type { Selection } from '~/shared/lib/useSelection';
@@ -57,7 +57,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
         </>
       ),
     },
-    goods: { heading: t('seller.orders.goods'), cell: (order) => <Goods order={order} size="h-10 w-8" /> },
+    goods: { heading: t('seller.orders.goods'), cell: (order) => <GoodsCell order={order} size="h-10 w-8" /> },
     next: {
       heading: t('seller.orders.nextTitle'),
       cellClass: 'py-2',
@@ -66,7 +66,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
           <SellerStatus order={order} />
           {order.awaited.task ? (
             <span className="mt-1 block text-2xs">
-              <Next order={order} />
+              <NextStepCell order={order} />
             </span>
           ) : null}
         </>
@@ -80,7 +80,7 @@ export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selec
         <>
           <span className="block font-semibold">{money(order.total)}</span>
           <span className="block whitespace-nowrap text-2xs">
-            <Paid order={order} />
+            <PaymentCell order={order} />
           </span>
         </>
       ),

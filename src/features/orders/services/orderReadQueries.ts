@@ -27,7 +27,7 @@ export function useUnreadOrders(): orderReads.UnreadOrders {
   return useQuery(orderReadQueries.unread(useUserId())).data ?? NONE;
 }
 
-/** Reads the bought orders again when another one becomes unread, and the marks when another tab has shown an order. Used once, by the frame. */
+/** Reads the bought orders again when another one becomes unread, and the marks when another tab has shown an order. For the layout, once. */
 export function useUnreadOrderUpdates(): orderReads.UnreadOrders {
   const userId = useUserId();
   const invalidate = useInvalidate();

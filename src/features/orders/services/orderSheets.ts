@@ -2,7 +2,7 @@
 import type { OrderSheet, OrderSheets, SheetQuery } from '~/features/orders/rules/orderSheet';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
 import { supabase, unwrap } from '~/shared/api/client';
-import { ORDER, table, toSellerOrder } from './sellerOrders';
+import { SELLER_ORDER_COLUMNS, table, toSellerOrder } from './sellerOrders';
 import type { Client } from '~/shared/api/signedInClient';
 
 /** What the database returns at once. */
@@ -57,6 +57,8 @@ export async function forPacking(sellerId: string, ids: string[] | null): Promis
 
 async function byIds(sellerId: string, ids: string[]): Promise<OrderSheets> {
   const db = await supabase();
-  const rows = await unwrap(db.from('orders').select(ORDER).eq('seller_id', sellerId).in('id', ids.slice(0, PAGE)).limit(PAGE));
+  const rows = await unwrap(
+    db.from('orders').select(SELLER_ORDER_COLUMNS).eq('seller_id', sellerId).in('id', ids.slice(0, PAGE)).limit(PAGE),
+  );
   return { orders: await withContacts(db, rows.map(toSellerOrder)), isComplete: ids.length <= PAGE };
 }

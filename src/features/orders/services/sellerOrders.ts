@@ -27,8 +27,9 @@ import {
 } from './orderRow';
 import { toAppError } from '~/shared/api/toAppError';
 
-export const ORDER = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,awaits` as const;
-const DETAILS = `${ORDER},${POSSIBILITIES},goods_due_at,payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
+export const SELLER_ORDER_COLUMNS = `${ORDER_COLUMNS},customer,units,tracking_number,user_id,awaits` as const;
+const DETAILS =
+  `${SELLER_ORDER_COLUMNS},${POSSIBILITIES},goods_due_at,payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
 /** @param days the first and the last day of the orders */
@@ -40,7 +41,7 @@ export const table = (
 ) =>
   db
     .rpc('seller_orders', { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), ...days, p_limit: limit }, { get: true })
-    .select(ORDER);
+    .select(SELLER_ORDER_COLUMNS);
 export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({

@@ -202,7 +202,7 @@ describe('photos cannot be hidden', () => {
     expect(await stored()).toEqual({ photos, status: 'published' });
   });
 
-  it('twice; without a choice the whole review is hidden', async () => {
+  it('twice; a decision that names no photos hides the whole review', async () => {
     expect(await hide([photos[0]])).toBe('ok');
     await report(backend(), 'review', review);
     expect(await hide([photos[0]])).toBe('already_hidden');

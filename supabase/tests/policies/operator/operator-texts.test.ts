@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicHolidays } from '../../../../src/features/operator/rules/marketSettings.ts';
+import { publicHolidays } from '../../../../src/features/operator/rules/siteSettings.ts';
 import { deadlineKinds, healthFlags, jobNames } from '../../../../src/features/operator/rules/operatorHealth.ts';
 import { namedActions } from '../../../../src/features/operator/rules/operatorLog.ts';
 import { factsOf } from '../../../../src/features/operator/rules/operatorLogFacts.ts';

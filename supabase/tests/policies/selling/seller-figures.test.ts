@@ -114,8 +114,11 @@ describe('sales figures', () => {
       order_items: [{ name: 'Cup 9', quantity: 1 }],
     });
     // the app maps both alike: a column that it reads of the list is also here
-    const { ORDER } = await import('../../../../src/features/orders/services/sellerOrders.ts');
-    const list = (await own.client.rpc('seller_orders', { p_limit: 5 }).select(ORDER)).data as unknown as Record<string, unknown>[];
+    const { SELLER_ORDER_COLUMNS } = await import('../../../../src/features/orders/services/sellerOrders.ts');
+    const list = (await own.client.rpc('seller_orders', { p_limit: 5 }).select(SELLER_ORDER_COLUMNS)).data as unknown as Record<
+      string,
+      unknown
+    >[];
     const columns = Object.keys(list[0]!).filter((name) => name !== 'order_items');
     const pick = (rows: Record<string, unknown>[]) => rows.map((row) => columns.map((name) => [name, row[name]]));
     expect(pick(data.orders)).toEqual(pick(list));

@@ -1,7 +1,7 @@
 /** Categories and settings of the marketplace, for owners. */
 import type { EditableCategory } from '~/features/operator/rules/editableCategory';
 import * as editableCategories from '~/features/operator/services/editableCategories';
-import * as marketSettings from '~/features/operator/services/marketSettings';
+import * as siteSettings from '~/features/operator/services/siteSettings';
 import { kind, type Query } from '../query.ts';
 
 const owner = kind('report', 'owner');
@@ -25,8 +25,8 @@ export const marketQueries: Query[] = [
     },
     { prepare: [['owner', async () => JSON.stringify((await editableCategories.list()).map(({ slug }) => slug))]] },
   ),
-  owner('operators: settings', () => marketSettings.get()),
-  write('operators: change the settings', (_, version) => marketSettings.change(Number(version), { new_shop_days: 21 }), {
-    prepare: [['owner', async () => String((await marketSettings.get()).version)]],
+  owner('operators: settings', () => siteSettings.get()),
+  write('operators: change the settings', (_, version) => siteSettings.change(Number(version), { new_shop_days: 21 }), {
+    prepare: [['owner', async () => String((await siteSettings.get()).version)]],
   }),
 ];

@@ -10,7 +10,7 @@ import { ReportButton } from '~/features/catalogue/components/reports/ReportButt
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { CanonicalLink, PageTitle } from '~/shared/ui/Head';
-import { storePage } from './pageQueries';
+import { storePageQuery } from './storePageQuery';
 import { StoreHeader } from './StoreHeader';
 import { StorePageSkeleton } from './StorePageSkeleton';
 import { StoreProducts } from './StoreProducts';
@@ -26,14 +26,14 @@ function NoStore({ title, text }: { title: string; text: string }) {
 }
 
 export const prefetch = (client: QueryClient, { pathname }: URL): Promise<void> =>
-  client.prefetchQuery(storePage(pathname.split('/')[2] ?? ''));
+  client.prefetchQuery(storePageQuery(pathname.split('/')[2] ?? ''));
 
 /** A seller's public store. */
 export default function StorePage() {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { username = '' } = useParams();
-  const query = useQuery(storePage(username));
+  const query = useQuery(storePageQuery(username));
   // the page is large: it renders in slices, so that a phone can handle a tap meanwhile
   const arrived = useDeferredValue(query.data);
   const store = query.data && arrived?.username === query.data.username ? arrived : undefined;

@@ -16,7 +16,7 @@ import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { DecisionForm, toDecision } from './DecisionForm';
 import { QuestionForm } from './QuestionForm';
 
@@ -42,7 +42,7 @@ export default function CasePage() {
   const offered = file.decisions;
   const title = t(`cases:kind.${kindKey(orderCase, order)}`);
   return (
-    <Page title={title} parent={{ to: operatorPaths.cases(), label: t('cases.title') }}>
+    <OperatorPage title={title} parent={{ to: operatorPaths.cases(), label: t('cases.title') }}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <CaseBadge orderCase={orderCase} side="seller" />
         {t('cases:order', { number: order.number })}
@@ -79,6 +79,6 @@ export default function CasePage() {
           <OrderTimeline events={order.events} />
         </div>
       </div>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { QueuedCase } from '~/features/operator/rules/operatorCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { QuestionState } from '~/features/operator/components/QuestionState';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueCard } from '~/features/operator/components/QueueCard';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, question } }: { item: QueuedCase }) {
   const { t } = useTranslation(['operator', 'cases']);
@@ -19,7 +19,7 @@ function CaseRow({ item: { kind, orderNumber, amount, isOwed, escalatedAt, quest
     <QueueRow
       title={t(`cases:kind.${isOwed ? 'refund' : kind}`)}
       line={t('cases:order', { number: orderNumber })}
-      end={<Age since={escalatedAt} isColumn />}
+      end={<WaitingTime since={escalatedAt} isColumn />}
     >
       <span className="block">{t(isOwed ? 'cases.owed' : 'cases.about', { amount: money(amount) })}</span>
       {question ? <QuestionState question={question} /> : null}
@@ -32,7 +32,7 @@ export default function CasesPage() {
   const { t } = useTranslation('operator');
   const query = useInfiniteQuery(operatorQueries.cases(useUserId()));
   return (
-    <Page title={t('cases.title')}>
+    <OperatorPage title={t('cases.title')}>
       <p className="mt-1 text-md text-ink-2">{t('cases.text')}</p>
       <QueueCard query={query} none={t('cases.none')} noneText={t('cases.noneText')}>
         {(cases) => (
@@ -41,6 +41,6 @@ export default function CasesPage() {
           </Queue>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

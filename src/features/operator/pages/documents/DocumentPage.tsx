@@ -5,7 +5,7 @@ import { operatorPaths } from '~/shared/config/operatorPaths';
 import { documentKinds } from '~/features/account/rules/document';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorDocumentQueries } from '~/features/operator/services/documentQueries';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { QueryView } from '~/shared/ui/QueryView';
 import { DraftForm } from './DraftForm';
 import { PublishForm } from './PublishForm';
@@ -17,7 +17,7 @@ export default function DocumentPage() {
   const kind = documentKinds.find((one) => one === name) ?? 'terms';
   const query = useQuery(operatorDocumentQueries.draft(useUserId(), kind));
   return (
-    <Page title={t(`account:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
+    <OperatorPage title={t(`account:legal.${kind}.title`)} parent={{ to: operatorPaths.documents(), label: t('documents.title') }}>
       <QueryView query={query} skeleton={<div className="skel mt-4 h-[60dvh]" />}>
         {(draft) => (
           <div key={draft.revision}>
@@ -26,6 +26,6 @@ export default function DocumentPage() {
           </div>
         )}
       </QueryView>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -7,7 +7,7 @@ import { operatorDocumentQueries } from '~/features/operator/services/documentQu
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { QueryView } from '~/shared/ui/QueryView';
 
 function DocumentRow({ item: { kind, present, coming, hasDraft } }: { item: DocumentOverview }) {
@@ -28,7 +28,7 @@ export default function DocumentsPage() {
   const { t } = useTranslation('operator');
   const query = useQuery(operatorDocumentQueries.list(useUserId()));
   return (
-    <Page title={t('documents.title')}>
+    <OperatorPage title={t('documents.title')}>
       <p className="mt-1 text-md text-ink-2">{t('documents.text')}</p>
       <div className="card mt-4 overflow-hidden">
         <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
@@ -44,6 +44,6 @@ export default function DocumentsPage() {
           )}
         </QueryView>
       </div>
-    </Page>
+    </OperatorPage>
   );
 }

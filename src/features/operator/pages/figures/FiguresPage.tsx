@@ -14,7 +14,7 @@ import {
 } from '~/features/operator/rules/operatorFigures';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { SalesChart } from '~/features/selling/components/SalesChart';
-import { marketQueries } from '~/features/operator/services/marketQueries';
+import { figuresQuery } from '~/features/operator/services/figuresQuery';
 import { StatTile } from '~/shared/ui/area/StatTile';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
@@ -25,7 +25,7 @@ import { LoadFailed } from '~/shared/ui/EmptyState';
 import { TextField } from '~/shared/ui/Field';
 import { Card } from '~/shared/ui/Section';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { FigureTable } from './FigureTable';
 import { useFigureTexts } from './useFigureTexts';
 
@@ -83,8 +83,8 @@ export default function FiguresPage() {
   const [range, setRange] = useState<FigureRange>({ from: daysBefore(today, FIRST_DAYS - 1), to: today });
   const [unit, setUnit] = useState<FigureUnit>('day');
   const isValid = isFigureRange(range, today);
-  const figures = useQuery({ ...marketQueries.figures(id, range, unit), enabled: isValid });
-  const total = useQuery({ ...marketQueries.figures(id, range, 'range'), enabled: isValid });
+  const figures = useQuery({ ...figuresQuery(id, range, unit), enabled: isValid });
+  const total = useQuery({ ...figuresQuery(id, range, 'range'), enabled: isValid });
   const rows = figures.data ?? [];
   const error = figures.error ?? total.error;
   const hasFailed = isValid && error !== null && !(figures.data && total.data);
@@ -97,7 +97,7 @@ export default function FiguresPage() {
   const save = () =>
     saveFile(`tanda-${range.from}-${range.to}.csv`, csvFile([csvColumns.map((name) => t(`figures.csv.${name}`)), ...rows.map(csvRow)]));
   return (
-    <Page
+    <OperatorPage
       title={t('figures.title')}
       actions={
         <>
@@ -153,6 +153,6 @@ export default function FiguresPage() {
           </p>
         </>
       ) : null}
-    </Page>
+    </OperatorPage>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import type { FailedMail } from '~/features/operator/rules/operatorHealth';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { marketQueries, useSettleMail } from '~/features/operator/services/marketQueries';
+import { healthQueries, useSettleMail } from '~/features/operator/services/healthQueries';
 import { useQueueKeys } from '~/features/operator/components/useQueueKeys';
 import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
@@ -79,7 +79,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, 
 /** Mails that were given up: sent again once their cause is gone, or removed. @param whenEmpty takes the focus when none is left */
 export function FailedMails({ whenEmpty }: { whenEmpty: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('operator');
-  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(marketQueries.failedMails(useUserId()));
+  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(healthQueries.failedMails(useUserId()));
   const rows = useQueueKeys<HTMLUListElement>();
   const mails = data?.pages.flatMap(({ items }) => items) ?? [];
   useFocusWhenEmptied(data && mails.length === 0, whenEmpty);

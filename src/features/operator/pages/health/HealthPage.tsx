@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { version } from '~/shared/config/version';
 import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/features/operator/rules/operatorHealth';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { marketQueries } from '~/features/operator/services/marketQueries';
+import { healthQueries } from '~/features/operator/services/healthQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { FormAlert } from '~/shared/ui/FormAlert';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { FailedMails } from './FailedMails';
 
 /** The counts stop here. */
@@ -142,10 +142,10 @@ function FactCard({ title, facts, children }: { title: string; facts: Fact[]; ch
 /** Whether the marketplace runs: deadlines, mails, jobs, data and versions. */
 export default function HealthPage() {
   const { t } = useTranslation('operator');
-  const { data, error, isPending, refetch } = useQuery(marketQueries.health(useUserId()));
+  const { data, error, isPending, refetch } = useQuery(healthQueries.facts(useUserId()));
   const verdict = useRef<HTMLDivElement>(null);
   return (
-    <Page title={t('health.title')}>
+    <OperatorPage title={t('health.title')}>
       <p className="mt-1 text-md text-ink-2">{t('health.text')}</p>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
@@ -158,6 +158,6 @@ export default function HealthPage() {
           <Facts health={data} />
         </>
       ) : null}
-    </Page>
+    </OperatorPage>
   );
 }

@@ -4,7 +4,7 @@ import { operatorPaths } from '~/shared/config/operatorPaths';
 import { type HiddenItem, type HiddenTab, hiddenTabs } from '~/features/account/rules/moderation';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { moderationQueries, useAnswer } from '~/features/operator/services/moderationQueries';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { AnswerForm } from '~/features/operator/components/AnswerForm';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueCard } from '~/features/operator/components/QueueCard';
@@ -13,7 +13,7 @@ import { useTab } from '~/features/operator/components/useTab';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { showToast } from '~/shared/ui/toast';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** What the team and the person concerned wrote, and the answer. */
 function HiddenAnswer({ item, tab }: { item: HiddenItem; tab: HiddenTab }) {
@@ -45,7 +45,7 @@ export default function HiddenPage() {
   const query = useInfiniteQuery(moderationQueries.hidden(useUserId(), tab));
   const { date } = useFormat();
   return (
-    <Page title={t('hidden.title')}>
+    <OperatorPage title={t('hidden.title')}>
       <div className="mt-4">
         <SegmentedControl
           label={t('hidden.title')}
@@ -67,7 +67,7 @@ export default function HiddenPage() {
               <TargetRow
                 item={item}
                 kind={item.field ? t(`content.${item.field}`) : t(`target.${item.target}`)}
-                end={tab === 'objections' ? <Age since={item.at} isColumn /> : date(new Date(item.at))}
+                end={tab === 'objections' ? <WaitingTime since={item.at} isColumn /> : date(new Date(item.at))}
               >
                 {t(`kind.${item.kind}`)} · {t(`reason.${item.reason}`)}
                 {/* anything else is the store's own */}
@@ -82,6 +82,6 @@ export default function HiddenPage() {
           </Queue>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

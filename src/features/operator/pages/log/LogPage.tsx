@@ -7,7 +7,7 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { QueueCard } from '~/features/operator/components/QueueCard';
 import { teamQueries } from '~/features/operator/services/teamQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { useLogTexts } from './useLogTexts';
 
 function Line({ line }: { line: LogLine }) {
@@ -48,7 +48,7 @@ export default function LogPage() {
   const { t } = useTranslation('operator');
   const query = useInfiniteQuery(teamQueries.log(useUserId()));
   return (
-    <Page title={t('log.title')}>
+    <OperatorPage title={t('log.title')}>
       <p className="mt-1 text-md text-ink-2">{t('log.text')}</p>
       <QueueCard query={query} none={t('log.none')} noneText={t('hidden.noneText')}>
         {(lines) => (
@@ -59,6 +59,6 @@ export default function LogPage() {
           </ol>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -11,7 +11,7 @@ import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** An order that somebody asked about, also without a case: what was ordered, what happened, and both sides. Nothing is decided here. */
 export default function OrderPage() {
@@ -33,7 +33,7 @@ export default function OrderPage() {
   if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { order, hasCase } = file;
   return (
-    <Page title={t('cases:order', { number: order.number })} parent={{ to: operatorPaths.today(), label: t('nav.today') }}>
+    <OperatorPage title={t('cases:order', { number: order.number })} parent={{ to: operatorPaths.today(), label: t('nav.today') }}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span>{t(`orders:status.${order.status}`)}</span>
         <span>{date(new Date(order.date))}</span>
@@ -53,6 +53,6 @@ export default function OrderPage() {
         </div>
         <OrderSides file={file} />
       </div>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -10,7 +10,7 @@ import { ResetFactor } from '~/features/operator/components/ResetFactor';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { ActionsCard } from './ActionsCard';
 import { LimitsCard } from './LimitsCard';
 import { PersonFacts } from './PersonFacts';
@@ -25,7 +25,7 @@ export default function PersonPage() {
   const { data: roles = [] } = useQuery(operatorQueries.roles(id));
   const mayDecide = roles.some((role) => role !== 'finance') && person?.id !== id;
   return (
-    <Page title={`@${username}`} parent={{ to: operatorPaths.shops(), label: t('shops.title') }}>
+    <OperatorPage title={`@${username}`} parent={{ to: operatorPaths.shops(), label: t('shops.title') }}>
       {error && codeOf(error) === 'not-found' ? (
         <EmptyState
           image="search"
@@ -56,6 +56,6 @@ export default function PersonPage() {
           </div>
         </div>
       ) : null}
-    </Page>
+    </OperatorPage>
   );
 }

@@ -9,7 +9,7 @@ import { moderationQueries } from '~/features/operator/services/moderationQuerie
 import { useFormat } from '~/shared/i18n/useFormat';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { ReportActions } from './ReportActions';
 import { ReportedContent } from './ReportedContent';
 
@@ -65,7 +65,7 @@ export default function ReportPage() {
     ? { to: operatorPaths.reports(), label: t('reports.title') }
     : { to: operatorPaths.products(), label: t('products.title') };
   return (
-    <Page title={t(`target.${known}`)} parent={parent}>
+    <OperatorPage title={t(`target.${known}`)} parent={parent}>
       {error && codeOf(error) === 'own-content' ? <p className="card mt-4 p-4 text-md text-ink-2 lg:p-5">{t('reports.ownText')}</p> : null}
       {error && !data && codeOf(error) !== 'own-content' ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
@@ -85,6 +85,6 @@ export default function ReportPage() {
           <ReportActions key={data.targetId} details={data} listPath={parent.to} onReload={() => void refetch()} />
         </>
       ) : null}
-    </Page>
+    </OperatorPage>
   );
 }

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { moderationQueries } from '~/features/operator/services/moderationQueries';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueCard } from '~/features/operator/components/QueueCard';
 import { TargetRow } from '~/features/operator/components/TargetRow';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** What was reported, by target, the longest waiting first. */
 export default function ReportsPage() {
   const { t } = useTranslation('operator');
   const query = useInfiniteQuery(moderationQueries.reports(useUserId()));
   return (
-    <Page title={t('reports.title')}>
+    <OperatorPage title={t('reports.title')}>
       <p className="mt-1 text-md text-ink-2">{t('reports.text')}</p>
       <QueueCard query={query} none={t('reports.none')} noneText={t('reports.noneText')}>
         {(groups) => (
@@ -25,7 +25,7 @@ export default function ReportsPage() {
             addressOf={({ target, targetId }) => operatorPaths.report(target, targetId)}
           >
             {(group) => (
-              <TargetRow item={group} kind={t(`target.${group.target}`)} end={<Age since={group.waitingSince} isColumn />}>
+              <TargetRow item={group} kind={t(`target.${group.target}`)} end={<WaitingTime since={group.waitingSince} isColumn />}>
                 {t('reports.count', { count: group.reports })} · {group.reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
                 {group.isOwn ? <span className="block font-medium text-warning">{t('reports.own')}</span> : null}
               </TargetRow>
@@ -33,6 +33,6 @@ export default function ReportsPage() {
           </Queue>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -1,16 +1,16 @@
-import { weekdays } from '~/features/operator/rules/marketSettings';
+import { weekdays } from '~/features/operator/rules/siteSettings';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { marketSettingsQuery } from '~/features/operator/services/settingsQueries';
+import { siteSettingsQuery } from '~/features/operator/services/settingsQueries';
 import { PublicHolidays } from './PublicHolidays';
 import { SettingsForm } from './SettingsForm';
-import { SettingsFrame } from './SettingsFrame';
+import { SettingsLayout } from './SettingsLayout';
 
 const SECTIONS = [['hours', weekdays]] as const;
 
 /** When sellers are expected to work: hours by weekday, and public holidays. */
 export default function DaysOffPage() {
   return (
-    <SettingsFrame page="days" query={marketSettingsQuery(useUserId())}>
+    <SettingsLayout page="days" query={siteSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <>
           {/* a holiday that is added must not discard hours that are being typed */}
@@ -24,6 +24,6 @@ export default function DaysOffPage() {
           <PublicHolidays settings={settings} onReload={onReload} />
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { marketSettingsQuery } from '~/features/operator/services/settingsQueries';
+import { siteSettingsQuery } from '~/features/operator/services/settingsQueries';
 import { SettingsForm } from './SettingsForm';
-import { SettingsFrame } from './SettingsFrame';
+import { SettingsLayout } from './SettingsLayout';
 
 const SECTIONS = [
   ['payment', ['payment', 'confirmation', 'payment_reminder', 'payment_answer']],
@@ -16,10 +16,10 @@ const SECTIONS = [
 /** The deadlines of orders and cases, and how long cases may be opened: what has begun keeps its own. */
 export default function DeadlinesPage() {
   return (
-    <SettingsFrame page="deadlines" query={marketSettingsQuery(useUserId())}>
+    <SettingsLayout page="deadlines" query={siteSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <SettingsForm page="deadlines" key={settings.version} settings={settings} sections={SECTIONS} onReload={onReload} />
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

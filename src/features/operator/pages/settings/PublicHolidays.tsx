@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MarketSettings } from '~/features/operator/rules/marketSettings';
+import type { SiteSettings } from '~/features/operator/rules/siteSettings';
 import { CommandFailed } from '~/features/operator/components/CommandFailed';
 import { useChangeSettings } from '~/features/operator/services/settingsQueries';
 import { useHolidayName } from '~/features/operator/components/useHolidayName';
@@ -16,7 +16,7 @@ import { Card } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
 
 /** The public holidays that lie ahead: each is added or removed at once. */
-export function PublicHolidays({ settings, onReload }: { settings: MarketSettings; onReload: () => Promise<unknown> }) {
+export function PublicHolidays({ settings, onReload }: { settings: SiteSettings; onReload: () => Promise<unknown> }) {
   const { t } = useTranslation('operator');
   const nameOf = useHolidayName();
   const { day: dayText } = useFormat();

@@ -1,14 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fromEntries } from '~/shared/lib/entries';
-import { changesOf, type MarketSettings, rangeOf, type SettingName, wrongSettings } from '~/features/operator/rules/marketSettings';
+import { changesOf, type SiteSettings, rangeOf, type SettingName, wrongSettings } from '~/features/operator/rules/siteSettings';
 import { CommandFailed } from '~/features/operator/components/CommandFailed';
 import { useChangeSettings } from '~/features/operator/services/settingsQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
 import { showToast } from '~/shared/ui/toast';
-import type { SettingsPageName } from './SettingsFrame';
+import type { SettingsPageName } from './SettingsLayout';
 
 const HINTS: Partial<Record<SettingName, 'commission' | 'hours' | 'ownPeriod' | 'law'>> = {
   payment: 'ownPeriod',
@@ -24,7 +24,7 @@ type Section =
 
 interface SettingsFormProps {
   page: SettingsPageName;
-  settings: MarketSettings;
+  settings: SiteSettings;
   sections: readonly (readonly [section: Section, names: readonly SettingName[]])[];
   onReload: () => Promise<unknown>;
 }

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorPatterns } from '~/shared/config/operatorPaths';
-import { contacts, orderLimits } from '~/features/operator/rules/marketSettings';
+import { contacts, orderLimits } from '~/features/operator/rules/siteSettings';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { marketSettingsQuery } from '~/features/operator/services/settingsQueries';
+import { siteSettingsQuery } from '~/features/operator/services/settingsQueries';
 import { SettingsForm } from './SettingsForm';
-import { SettingsFrame } from './SettingsFrame';
+import { SettingsLayout } from './SettingsLayout';
 
 const SECTIONS = [
   ['contact', contacts],
@@ -25,7 +25,7 @@ const PAGES = [
 export default function SettingsPage() {
   const { t } = useTranslation('operator');
   return (
-    <SettingsFrame page="general" query={marketSettingsQuery(useUserId())}>
+    <SettingsLayout page="general" query={siteSettingsQuery(useUserId())}>
       {(settings, onReload) => (
         <>
           <ul className="card mt-4 divide-y divide-line">
@@ -41,6 +41,6 @@ export default function SettingsPage() {
           <SettingsForm page="general" key={settings.version} settings={settings} sections={SECTIONS} onReload={onReload} />
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

@@ -6,7 +6,7 @@ import { operatorPaths } from '~/shared/config/operatorPaths';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import { shopTabs } from '~/features/operator/rules/operatorPerson';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { peopleQueries } from '~/features/operator/services/peopleQueries';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueCard } from '~/features/operator/components/QueueCard';
@@ -16,7 +16,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** Opens the page of a person by username. */
 function FindPerson() {
@@ -52,7 +52,7 @@ export default function ShopsPage() {
   const [tab, setTab] = useTab(shopTabs);
   const query = useInfiniteQuery(peopleQueries.shops(useUserId(), tab));
   return (
-    <Page title={t('shops.title')}>
+    <OperatorPage title={t('shops.title')}>
       <FindPerson />
       <div className="mt-4">
         <SegmentedControl
@@ -71,7 +71,7 @@ export default function ShopsPage() {
             addressOf={({ username }) => operatorPaths.person(username)}
           >
             {(shop) => (
-              <StoreRow item={shop} end={tab === 'objections' ? <Age since={shop.at} isColumn /> : date(new Date(shop.at))}>
+              <StoreRow item={shop} end={tab === 'objections' ? <WaitingTime since={shop.at} isColumn /> : date(new Date(shop.at))}>
                 {tab === 'new' && shop.state === 'active' ? null : (
                   <span className="line-clamp-2">
                     {t(`shops.state.${shop.state}`)}
@@ -83,6 +83,6 @@ export default function ShopsPage() {
           </Queue>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

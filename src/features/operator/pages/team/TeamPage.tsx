@@ -21,7 +21,7 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 const grantSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.includes('@', messageKey('operator:team.noAddress'))),
@@ -66,7 +66,7 @@ export default function TeamPage() {
     });
   };
   return (
-    <Page title={t('team.title')}>
+    <OperatorPage title={t('team.title')}>
       <p className="mt-1 text-md text-ink-2">{t('team.text')}</p>
       {change.error ? (
         <div className="mt-4">
@@ -119,6 +119,6 @@ export default function TeamPage() {
         ))}
       </dl>
       <ReauthenticationDialog email={user?.email ?? ''} isOpen={waiting !== null} onClose={() => setWaiting(null)} onVerified={confirm} />
-    </Page>
+    </OperatorPage>
   );
 }

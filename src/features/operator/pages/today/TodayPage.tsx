@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { isForFinance, operatorWork } from '~/features/account/rules/operator';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { SearchCard, SearchForm, useSearchedWords } from './SearchForm';
 
 /** Each queue with how much is in it and since when. */
@@ -32,7 +32,7 @@ function Waiting() {
           <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>
             {since ? (
               <>
-                {t('today.oldest')} <Age since={since} />
+                {t('today.oldest')} <WaitingTime since={since} />
               </>
             ) : null}
           </QueueRow>
@@ -47,9 +47,9 @@ export default function TodayPage() {
   const { t } = useTranslation('operator');
   const words = useSearchedWords();
   return (
-    <Page title={t('nav.today')}>
+    <OperatorPage title={t('nav.today')}>
       <SearchForm words={words} />
       {words ? <SearchCard words={words} /> : <Waiting />}
-    </Page>
+    </OperatorPage>
   );
 }

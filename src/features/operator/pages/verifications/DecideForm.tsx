@@ -7,7 +7,7 @@ import { Button } from '~/shared/ui/Button';
 import { Select } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
 import { RadioGroup } from '~/shared/ui/RadioGroup';
-import { SellerWords, useDecided, wordsRule } from './sellerWords';
+import { SellerMessageField, useDecided, wordsRule } from './SellerMessageField';
 
 /** For how many months a verification may hold. */
 const MONTHS = [6, 12, 24, 36];
@@ -38,7 +38,7 @@ export function DecideForm({ file }: { file: VerificationFile }) {
         nameOf={(one) => t(`verifications.outcome.${one}`)}
         {...field('outcome')}
       />
-      <SellerWords outcome={outcome} {...field('words', wordsRule)} />
+      <SellerMessageField outcome={outcome} {...field('words', wordsRule)} />
       {outcome === 'verify' ? (
         <Select label={t('verifications.months')} {...field('months', { valueAsNumber: true })}>
           {MONTHS.map((count) => (

@@ -5,7 +5,7 @@ import { useRevokeVerification } from '~/features/operator/services/verification
 import { useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { FormError } from '~/shared/ui/FormAlert';
-import { SellerWords, useDecided, wordsRule } from './sellerWords';
+import { SellerMessageField, useDecided, wordsRule } from './SellerMessageField';
 
 /** Takes a verification back, with words for the seller. */
 export function RevokeForm({ file }: { file: VerificationFile }) {
@@ -22,7 +22,7 @@ export function RevokeForm({ file }: { file: VerificationFile }) {
       aria-label={t('verifications.revoke')}
       onSubmit={(event) => void submit(event)}
     >
-      <SellerWords outcome="refuse" {...field('words', wordsRule)} />
+      <SellerMessageField outcome="refuse" {...field('words', wordsRule)} />
       <FormError error={error} />
       <Button type="submit" kind="danger" isBusy={isPending}>
         {t('verifications.revoke')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/shared/config/paths';
 import type { VerificationFile } from '~/features/selling/rules/verification';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Card } from '~/shared/ui/Section';
 
@@ -32,7 +32,7 @@ export function VerificationFacts({ file }: { file: VerificationFile }) {
           @{seller.username}
         </a>{' '}
         · {t(`verifications.state.${file.state}`)} ·{' '}
-        {file.state === 'asked' ? <Age since={file.askedAt} /> : date(new Date(file.decidedAt ?? file.askedAt))}
+        {file.state === 'asked' ? <WaitingTime since={file.askedAt} /> : date(new Date(file.decidedAt ?? file.askedAt))}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { verificationQueries } from '~/features/operator/services/verificationQueries';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { QueryView } from '~/shared/ui/QueryView';
 import { DecideForm } from './DecideForm';
 import { RevokeForm } from './RevokeForm';
@@ -16,7 +16,7 @@ export default function VerificationPage() {
   const { id = '' } = useParams();
   const query = useQuery(verificationQueries.one(useUserId(), id));
   return (
-    <Page
+    <OperatorPage
       title={query.data ? t(`layer.${query.data.layer}`) : t('verifications.title')}
       parent={{ to: operatorPaths.verifications(), label: t('verifications.title') }}
     >
@@ -30,6 +30,6 @@ export default function VerificationPage() {
           </>
         )}
       </QueryView>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { verificationTabs } from '~/features/selling/rules/verification';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueCard } from '~/features/operator/components/QueueCard';
 import { StoreRow } from '~/features/operator/components/StoreRow';
@@ -11,7 +11,7 @@ import { verificationQueries } from '~/features/operator/services/verificationQu
 import { useTab } from '~/features/operator/components/useTab';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** What sellers ask to be verified, and what is verified. */
 export default function VerificationsPage() {
@@ -20,7 +20,7 @@ export default function VerificationsPage() {
   const [tab, setTab] = useTab(verificationTabs);
   const query = useInfiniteQuery(verificationQueries.list(useUserId(), tab));
   return (
-    <Page title={t('verifications.title')}>
+    <OperatorPage title={t('verifications.title')}>
       <div className="mt-4">
         <SegmentedControl
           label={t('verifications.title')}
@@ -41,12 +41,12 @@ export default function VerificationsPage() {
               <StoreRow
                 item={item}
                 title={t(`layer.${item.layer}`)}
-                end={tab === 'asked' ? <Age since={item.at} isColumn /> : date(new Date(item.at))}
+                end={tab === 'asked' ? <WaitingTime since={item.at} isColumn /> : date(new Date(item.at))}
               />
             )}
           </Queue>
         )}
       </QueueCard>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -24,7 +24,7 @@ import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Section';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { FigureList } from './FigureList';
 
 /** The longest period, and the period before to compare with (days). */
@@ -84,7 +84,7 @@ export default function AnalyticsPage() {
   const csv = useCsv(fillDays(days.data ?? [], period, today), figures.data ?? []);
   const save = () => saveFile(`tanda-${seller.username}-${today}.csv`, csv());
   return (
-    <Page
+    <SellerPage
       title={t('nav.analytics')}
       actions={
         <>
@@ -132,6 +132,6 @@ export default function AnalyticsPage() {
           </div>
         </>
       )}
-    </Page>
+    </SellerPage>
   );
 }

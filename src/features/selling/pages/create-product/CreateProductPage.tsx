@@ -14,7 +14,7 @@ import { useLanguage } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { QueryView } from '~/shared/ui/QueryView';
 import { SegmentedControl } from '~/shared/ui/SegmentedControl';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { ManyProducts } from './ManyProducts';
 import { OneProduct } from './OneProduct';
 import { PostProducts } from './PostProducts';
@@ -57,7 +57,7 @@ function CreateProduct({ media, isOwn = false, draftOwner }: { media: SocialItem
     setMode('one');
   };
   return (
-    <Page title={t('create.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
+    <SellerPage title={t('create.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
       {isRestored ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sky-soft px-4 py-2 text-sm" role="status">
           <span className="min-w-0 flex-1">{t('create.restored')}</span>
@@ -106,6 +106,6 @@ function CreateProduct({ media, isOwn = false, draftOwner }: { media: SocialItem
           )}
         </div>
       </div>
-    </Page>
+    </SellerPage>
   );
 }

@@ -11,7 +11,7 @@ import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { ManyProducts } from './ManyProducts';
 
 /** What a product shows of a post. */
@@ -50,12 +50,12 @@ export function PostProducts({ ids }: { ids: string[] }) {
   const seller = useSeller();
   const query = useQuery(instagramQueries.draftsByIds(seller.id, ids));
   return (
-    <Page title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram:title') }}>
+    <SellerPage title={t('create.manyTitle')} parent={{ to: sellerPaths.instagram(), label: t('instagram:title') }}>
       <div className="mt-4 grid gap-3 pb-20 lg:mt-6">
         <QueryView query={query} skeleton={<div className="skel h-96 rounded-xl" />}>
           {(posts) => <Rows seller={seller} posts={posts} />}
         </QueryView>
       </div>
-    </Page>
+    </SellerPage>
   );
 }

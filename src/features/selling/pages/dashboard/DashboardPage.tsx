@@ -15,7 +15,7 @@ import { almatyDate } from '~/shared/lib/format';
 import { almatyHour } from '~/shared/lib/formatSeller';
 import { ButtonLink } from '~/shared/ui/Button';
 import { LoadFailed } from '~/shared/ui/EmptyState';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { Checklist, LowStock } from './DashboardCards';
 import { Figures, type Overview, SalesByDay } from './SalesFigures';
 import { StoreCard } from './StoreCard';
@@ -79,7 +79,7 @@ export default function DashboardPage() {
   const isNew = overview?.orders.length === 0;
   const firstName = (seller.fullName ?? seller.username).split(' ')[0] ?? '';
   return (
-    <Page
+    <SellerPage
       title={t(`dashboard.hello.${partOfDay(almatyHour(now))}`, { name: firstName })}
       above={`${weekday(now)}, ${date(now)}`}
       actions={
@@ -108,6 +108,6 @@ export default function DashboardPage() {
         <RecentOrders overview={overview} isPending={isPending} />
         <LowStock products={overview?.low ?? []} />
       </div>
-    </Page>
+    </SellerPage>
   );
 }

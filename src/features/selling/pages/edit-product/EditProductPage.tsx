@@ -25,7 +25,7 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 import { QueryView } from '~/shared/ui/QueryView';
 import { showToast } from '~/shared/ui/toast';
 import { BottomBar } from '~/features/selling/components/BottomBar';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { ImageEditor } from './ImageEditor';
 import { useSaveProduct } from './useSaveProduct';
 
@@ -128,12 +128,12 @@ export default function EditProductPage() {
   const query = useQuery(sellerProductQueries.one(seller.id, id));
   if (codeOf(query.error) === 'not-found') return <NotFound />;
   return (
-    <Page title={query.data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
+    <SellerPage title={query.data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
       <QueryView query={query} skeleton={<div className="skel mt-6 h-[60dvh] rounded-xl" />}>
         {(product) => (
           <EditForm key={`${product.id} ${query.dataUpdatedAt}`} seller={seller} product={product} onReload={() => void query.refetch()} />
         )}
       </QueryView>
-    </Page>
+    </SellerPage>
   );
 }

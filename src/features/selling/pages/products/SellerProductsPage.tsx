@@ -14,7 +14,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { PagerButtons } from '~/shared/ui/PagerButtons';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { BulkBar } from './BulkBar';
 import { ProductTable } from './ProductTable';
 import { useProductMutations } from './useProductMutations';
@@ -91,7 +91,7 @@ export default function SellerProductsPage() {
   const isEmpty = data !== undefined && !isPlaceholderData && shown.length === 0;
   if (isEmpty && page > 1) return <Navigate to={sellerPaths.products({ ...query, page: 1 })} replace />;
   return (
-    <Page
+    <SellerPage
       title={t('products.title')}
       actions={
         <ButtonLink to={sellerPaths.createProduct()} icon={<Plus size={20} aria-hidden="true" />}>
@@ -157,6 +157,6 @@ export default function SellerProductsPage() {
           />
         ) : null}
       </div>
-    </Page>
+    </SellerPage>
   );
 }

@@ -12,7 +12,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';
 import { ButtonLink } from '~/shared/ui/Button';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { VerificationCard } from './VerificationCard';
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
@@ -24,7 +24,7 @@ export default function InfluencerProfilePage() {
   const { data: products } = useQuery(sellerProductQueries.counts(seller.id));
   const { data: orders } = useQuery(sellerOrderQueries.counts(seller.id));
   return (
-    <Page
+    <SellerPage
       title={t('nav.profile')}
       actions={
         <>
@@ -72,6 +72,6 @@ export default function InfluencerProfilePage() {
         </ButtonLink>
       </section>
       <VerificationCard />
-    </Page>
+    </SellerPage>
   );
 }

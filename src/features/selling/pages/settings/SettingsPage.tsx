@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerQueries } from '~/features/selling/services/sellerQueries';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { QueryView } from '~/shared/ui/QueryView';
 import { CoverPicker } from './CoverPicker';
 import { SettingsForm } from './SettingsForm';
@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const seller = useSeller();
   const query = useQuery(sellerQueries.settings(seller.id));
   return (
-    <Page title={t('nav.settings')}>
+    <SellerPage title={t('nav.settings')}>
       <QueryView query={query} skeleton={<div className="skel mt-5 h-[60dvh] rounded-xl" />}>
         {(settings) => (
           <>
@@ -23,6 +23,6 @@ export default function SettingsPage() {
           </>
         )}
       </QueryView>
-    </Page>
+    </SellerPage>
   );
 }

@@ -11,7 +11,7 @@ import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQuerie
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { SaleNotFound } from '~/features/orders/components/SaleNotFound';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 
 /** What a buyer reported about an order, and the seller's steps. */
 export default function SellerCasePage() {
@@ -30,7 +30,7 @@ export default function SellerCasePage() {
   if (!order || !caseQuery.data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const [latest] = caseQuery.data;
   return (
-    <Page title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
+    <SellerPage title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
       {latest ? (
         <div className="mt-4 lg:mt-6">
           <CaseView orderCase={latest} order={order} side="seller" />
@@ -43,6 +43,6 @@ export default function SellerCasePage() {
           action={<ButtonLink to={sellerPaths.order(id)}>{t('order', { number: order.number })}</ButtonLink>}
         />
       )}
-    </Page>
+    </SellerPage>
   );
 }

@@ -8,16 +8,16 @@ import { useSeller } from '~/features/account/components/auth/useSeller';
 import { ButtonLink } from '~/shared/ui/Button';
 import { FormAlert } from '~/shared/ui/FormAlert';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { ConnectionCard } from './ConnectionCard';
 import { DraftList } from './DraftList';
-import { type Return, useReturn } from './useReturn';
+import { type InstagramCallback, useInstagramCallback } from './useInstagramCallback';
 import { WithoutConnection } from './WithoutConnection';
 
 /** Codes of a sign-in that was not finished: the seller begins again. */
 const UNFINISHED = new Set(['connection-refused', 'connection-expired', 'invalid']);
 
-function ReturnMessage({ back }: { back: Return }) {
+function CallbackMessage({ back }: { back: InstagramCallback }) {
   const { t } = useTranslation(['instagram', 'shop']);
   if (back.kind === 'none') return null;
   return (
@@ -49,12 +49,12 @@ function WithoutInstagram() {
 export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAvailable?: boolean }) {
   const { t } = useTranslation('instagram');
   const seller = useSeller();
-  const back = useReturn(seller.id);
+  const back = useInstagramCallback(seller.id);
   const canConnect = isAvailable && back.kind !== 'waiting';
   const query = useQuery(instagramQueries.connection(seller.id));
   return (
-    <Page title={t('title')}>
-      <ReturnMessage back={back} />
+    <SellerPage title={t('title')}>
+      <CallbackMessage back={back} />
       <QueryView query={query} skeleton={<div className="skel mt-4 h-48" />}>
         {(connection) => (
           <>
@@ -67,6 +67,6 @@ export default function InstagramPage({ isAvailable = env.hasInstagram }: { isAv
           </>
         )}
       </QueryView>
-    </Page>
+    </SellerPage>
   );
 }

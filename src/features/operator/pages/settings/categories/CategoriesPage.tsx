@@ -4,7 +4,7 @@ import { maxCategories, newCategory } from '~/features/operator/rules/editableCa
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { editableCategoriesQuery } from '~/features/operator/services/editableCategoryQueries';
 import { Button } from '~/shared/ui/Button';
-import { SettingsFrame } from '~/features/operator/pages/settings/SettingsFrame';
+import { SettingsLayout } from '~/features/operator/pages/settings/SettingsLayout';
 import { CategoryForm } from './CategoryForm';
 import { CategoryList } from './CategoryList';
 
@@ -13,7 +13,7 @@ export default function CategoriesPage() {
   const { t } = useTranslation('operator');
   const [state, setState] = useState<'closed' | 'adding' | 'added'>('closed');
   return (
-    <SettingsFrame page="categories" query={editableCategoriesQuery(useUserId())}>
+    <SettingsLayout page="categories" query={editableCategoriesQuery(useUserId())}>
       {(categories, onReload) => (
         <>
           {categories.length === 0 ? <p className="mt-4 text-md text-ink-2">{t('settings.category.none')}</p> : null}
@@ -41,6 +41,6 @@ export default function CategoriesPage() {
           )}
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

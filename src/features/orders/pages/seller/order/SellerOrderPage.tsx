@@ -18,7 +18,7 @@ import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQuerie
 import { SellerStatus } from '~/features/orders/components/SellerStatus';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { SaleNotFound } from '~/features/orders/components/SaleNotFound';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { QueryView } from '~/shared/ui/QueryView';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
 import { EndOrder } from './EndOrder';
@@ -77,7 +77,7 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   return (
     <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
       {(order) => (
-        <Page
+        <SellerPage
           title={t('seller.order.title', { number: order.number })}
           heading={<OrderTitle text={t('seller.order.title', { number: order.number })} number={order.number} />}
           parent={{ to: sellerPaths.orders(), label: t('seller.orders.title') }}
@@ -108,7 +108,7 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
             <OrderTimeline events={order.events} />
           </div>
           <EndOrder order={order} transitions={transitions} />
-        </Page>
+        </SellerPage>
       )}
     </QueryView>
   );

@@ -16,7 +16,7 @@ import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
 import { PagerButtons } from '~/shared/ui/PagerButtons';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 import { FileSheet } from './FileSheet';
 import { OrderBulkBar } from './OrderBulkBar';
 import { SaleSheet } from './SaleSheet';
@@ -51,7 +51,7 @@ export default function SellerOrdersPage() {
   const optionsOf = (states: readonly OrderTab[]) =>
     states.map((state) => ({ value: state, label: t(`seller.orders.filters.${state}`), count: counts?.[state] }));
   return (
-    <Page
+    <SellerPage
       title={t('seller.orders.title')}
       actions={
         <>
@@ -114,6 +114,6 @@ export default function SellerOrdersPage() {
       {isWide ? null : <div className="mt-3 grid">{file}</div>}
       <FileSheet seller={seller} query={query} isOpen={fileSheet.isOpen} onClose={fileSheet.close} />
       <SaleSheet isOpen={saleSheet.isOpen} onClose={saleSheet.close} />
-    </Page>
+    </SellerPage>
   );
 }

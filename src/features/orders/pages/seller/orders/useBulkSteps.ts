@@ -19,7 +19,7 @@ export interface BulkRun {
 }
 
 /** Is the order there already? The response of an earlier attempt may have been lost. */
-const isThere = (error: unknown, step: BulkStep): boolean =>
+const isAlreadyDone = (error: unknown, step: BulkStep): boolean =>
   error instanceof AppError && error.code === 'bad-transition' && error.details.status === step;
 
 /**
@@ -52,7 +52,7 @@ export function useBulkSteps(sellerId: string) {
         show({ done: now.done + 1, left: now.left.slice(1) });
       } catch (error) {
         const code = codeOf(error);
-        if (isThere(error, step)) show({ done: now.done + 1, left: now.left.slice(1) });
+        if (isAlreadyDone(error, step)) show({ done: now.done + 1, left: now.left.slice(1) });
         else if (isTransient(error) || code === 'signed-out' || code === 'rate-limited') {
           show({ stopped: code });
           break;

@@ -16,7 +16,7 @@ import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
-import { Page } from '~/features/account/components/SellerPage';
+import { SellerPage } from '~/features/account/components/SellerPage';
 
 /** One parcel: what is in it, where it goes, and what to collect for it. */
 function Parcel({ order }: { order: OrderSheet }) {
@@ -66,7 +66,7 @@ export default function PackingPage() {
   return (
     <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
       {({ orders, isComplete }) => (
-        <Page
+        <SellerPage
           title={t('seller.packing.title')}
           parent={{ to: sellerPaths.orders(), label: t('seller.orders.title') }}
           actions={orders.length > 0 ? <PrintButton label={t('buyer.order.print')} /> : null}
@@ -108,7 +108,7 @@ export default function PackingPage() {
               </div>
             </>
           )}
-        </Page>
+        </SellerPage>
       )}
     </QueryView>
   );

@@ -14,13 +14,13 @@ export const wordsRule = {
   validate: (words: string) => words.trim().length >= columnLimits.explanationLeast || messageKey('operator:case.wordsShort'),
 };
 
-interface SellerWordsProps extends UseFormRegisterReturn {
+interface SellerMessageFieldProps extends UseFormRegisterReturn {
   outcome: VerificationDecision['outcome'];
   error: string | undefined;
 }
 
 /** The words of a decision: what was seen, or what the seller reads. */
-export function SellerWords({ outcome, ...field }: SellerWordsProps) {
+export function SellerMessageField({ outcome, ...field }: SellerMessageFieldProps) {
   const { t } = useTranslation('operator');
   return (
     <TextArea

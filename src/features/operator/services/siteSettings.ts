@@ -2,13 +2,13 @@
 import { entriesOf, fromEntries } from '~/shared/lib/entries';
 import type {
   Contact,
-  MarketSettings,
+  SiteSettings,
   NumberSetting,
   OrderLimit,
   PeriodSetting,
   SettingChanges,
   Weekday,
-} from '~/features/operator/rules/marketSettings';
+} from '~/features/operator/rules/siteSettings';
 import { callRpc } from '~/shared/api/rpc';
 
 /** The JSON of `operator_settings`. */
@@ -21,7 +21,7 @@ export interface SettingsRow extends Record<NumberSetting, number>, Record<Conta
   public_holidays: Record<string, string>;
 }
 
-export async function get(): Promise<MarketSettings> {
+export async function get(): Promise<SiteSettings> {
   const row = await callRpc('operator_settings', {});
   const { version, periods, order_limits: limits, working_hours: hours, public_holidays: holidays, ...settings } = row;
   return {

@@ -7,7 +7,7 @@ import { inPageLanguage, sharedKey } from '~/shared/lib/queryKeys';
 import * as stores from '~/features/catalogue/services/stores';
 
 /** A store's page in one request: its products, their number and its sections are then known to their own queries. */
-export const storePage = (username: string) =>
+export const storePageQuery = (username: string) =>
   queryOptions({
     ...inPageLanguage,
     queryKey: sharedKey('sellers', 'store', username),

@@ -4,10 +4,10 @@ import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { useFinishConnection } from '~/features/instagram/components/instagramActions';
 
 /** What came of the sign-in at Instagram: `refused` when the seller did not allow it there. */
-export type Return = { kind: 'none' | 'waiting' | 'done' | 'refused' } | { kind: 'failed'; code: ErrorCode };
+export type InstagramCallback = { kind: 'none' | 'waiting' | 'done' | 'refused' } | { kind: 'failed'; code: ErrorCode };
 
 /** Finishes the connection when Instagram has sent the seller back to this page. The parameters leave the address: it is used once. */
-export function useReturn(userId: string): Return {
+export function useInstagramCallback(userId: string): InstagramCallback {
   const [params, setParams] = useSearchParams();
   const [returned] = useState(() => ({ code: params.get('code'), state: params.get('state'), isRefused: params.has('error') }));
   const { mutate, isPending, isSuccess, error } = useFinishConnection(userId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type SettingTexts, weekdays, wrongSettings } from './marketSettings';
+import { changesOf, type SettingTexts, weekdays, wrongSettings } from './siteSettings';
 
 const settings: SettingTexts = {
   ...{
@@ -61,7 +61,7 @@ describe('the settings', () => {
     expect([...wrongSettings({ ...settings, [earlier]: text })]).toEqual([[later, earlier]]);
   });
 
-  it('have a working day', () => {
+  it('need at least one working day', () => {
     const free = Object.fromEntries(weekdays.map((name) => [name, '']));
     expect([...wrongSettings({ ...settings, ...free })]).toEqual([['weekday_1', null]]);
   });

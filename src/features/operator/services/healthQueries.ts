@@ -1,21 +1,17 @@
-/** Health and figures of the marketplace. */
+/** Health of the site. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { FigureRange, FigureUnit } from '~/features/operator/rules/operatorFigures';
 import { pagedByNumber } from '~/shared/lib/page';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
-import * as operatorFigures from './operatorFigures';
 import * as operatorHealth from './operatorHealth';
 import { operatorQueries } from './operatorQueries';
 
 /** While the page is on screen, health is read this often (ms). */
 const POLL_MS = 60_000;
-/** The figures are counted every ten minutes. */
-const FIGURES_MS = 5 * 60_000;
 
-export const marketQueries = {
-  health: (id: string) =>
+export const healthQueries = {
+  facts: (id: string) =>
     queryOptions({
       queryKey: ownKey(id, 'operator', 'health', 'facts'),
       queryFn: () => operatorHealth.health(),
@@ -28,12 +24,6 @@ export const marketQueries = {
       queryFn: ({ pageParam }) => operatorHealth.failedMails(pageParam),
       ...pagedByNumber,
       staleTime: POLL_MS / 2,
-    }),
-  figures: (id: string, range: FigureRange, unit: FigureUnit | 'range') =>
-    queryOptions({
-      queryKey: ownKey(id, 'operator', 'figures', range.from, range.to, unit),
-      queryFn: () => operatorFigures.figures(range, unit),
-      staleTime: FIGURES_MS,
     }),
 };
 

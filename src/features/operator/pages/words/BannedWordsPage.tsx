@@ -11,7 +11,7 @@ import { Button } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { FormError } from '~/shared/ui/FormAlert';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { ProposeRule } from './ProposeRule';
 
 function Rule({ rule, isOwner }: { rule: WordRule; isOwner: boolean }) {
@@ -78,14 +78,14 @@ function Trial({ trial: { count, isCapped, products } }: { trial: RuleTrial }) {
 }
 
 /** Words of prohibited goods: moderators propose and try, owners switch on. */
-export default function WordsPage() {
+export default function BannedWordsPage() {
   const { t } = useTranslation('operator');
   const id = useUserId();
   const query = useQuery(moderationQueries.rules(id));
   const rows = useQueueKeys<HTMLUListElement>();
   const isOwner = useQuery(operatorQueries.roles(id)).data?.includes('owner') ?? false;
   return (
-    <Page title={t('words.title')}>
+    <OperatorPage title={t('words.title')}>
       <p className="mt-1 text-md text-ink-2">{t('words.text')}</p>
       <ProposeRule />
       <div className="card mt-4 overflow-hidden">
@@ -98,6 +98,6 @@ export default function WordsPage() {
           ))}
         </ul>
       </div>
-    </Page>
+    </OperatorPage>
   );
 }

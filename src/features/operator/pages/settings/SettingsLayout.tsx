@@ -6,11 +6,11 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 export type SettingsPageName = 'general' | 'days' | 'deadlines' | 'categories';
 
-interface SettingsFrameProps<Data, Key extends QueryKey> {
+interface SettingsLayoutProps<Data, Key extends QueryKey> {
   page: SettingsPageName;
   query: UseQueryOptions<Data, Error, Data, Key>;
   /** `onReload` reads again; after a failure it returns what was read before. */
@@ -18,13 +18,13 @@ interface SettingsFrameProps<Data, Key extends QueryKey> {
 }
 
 /** A page of settings: for owners, once they are read. */
-export function SettingsFrame<Data, Key extends QueryKey>({ page, query, children }: SettingsFrameProps<Data, Key>) {
+export function SettingsLayout<Data, Key extends QueryKey>({ page, query, children }: SettingsLayoutProps<Data, Key>) {
   const { t } = useTranslation('operator');
   const isOwner = useQuery(operatorQueries.roles(useUserId())).data?.includes('owner') ?? false;
   const result = useQuery({ ...query, enabled: isOwner });
   const parent = page === 'general' ? {} : { parent: { to: operatorPatterns.settings, label: t('settings.title') } };
   return (
-    <Page title={t(`settings.page.${page}.title`)} {...parent}>
+    <OperatorPage title={t(`settings.page.${page}.title`)} {...parent}>
       {isOwner ? (
         <>
           <p className="mt-1 max-w-[70ch] text-md text-ink-2">{t(`settings.page.${page}.text`)}</p>
@@ -35,6 +35,6 @@ export function SettingsFrame<Data, Key extends QueryKey>({ page, query, childre
       ) : (
         <EmptyState image="door" title={t('settings.owners')} text={t('settings.ownersText')} />
       )}
-    </Page>
+    </OperatorPage>
   );
 }

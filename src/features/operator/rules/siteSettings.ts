@@ -20,7 +20,7 @@ export type PeriodSetting = keyof typeof periodRanges;
 const isPeriod = (name: SettingName): name is PeriodSetting => name in periodRanges;
 
 /** The second must be longer: what comes after it would not happen. */
-const ORDER: readonly [earlier: SettingName, later: SettingName][] = [
+const MUST_BE_LONGER: readonly [earlier: SettingName, later: SettingName][] = [
   ['sanction_limit_days', 'sanction_suspend_days'],
   ['payment_reminder', 'payment_answer'],
   ['shipping_reminder', 'shipping'],
@@ -59,7 +59,7 @@ interface PublicHoliday {
   name: string;
 }
 
-export interface MarketSettings {
+export interface SiteSettings {
   /** Of the last change: a change of something older is refused. */
   version: number;
   values: SettingTexts;
@@ -108,7 +108,7 @@ export function wrongSettings(values: SettingTexts): Map<SettingName, SettingNam
     if (range ? number === null || number < range[0] || number > range[1] : isText(name) && !TEXTS[name](text.trim()))
       wrong.set(name, null);
   }
-  for (const [earlier, later] of ORDER) {
+  for (const [earlier, later] of MUST_BE_LONGER) {
     if (!wrong.has(later) && Number(toWhole(values[later])) <= Number(toWhole(values[earlier]))) wrong.set(later, earlier);
   }
   if (weekdays.every((name) => values[name].trim() === '')) wrong.set('weekday_1', null);

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { Age } from '~/features/operator/components/Age';
+import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { peopleQueries } from '~/features/operator/services/peopleQueries';
 import { Queue } from '~/features/operator/components/Queue';
 import { QueueRow } from '~/features/operator/components/QueueRow';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Page } from '~/features/operator/components/OperatorPage';
+import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
 /** Products that wait for review: above the review price of new shops, of shops like a closed one, or with the words of a rule. The longest waiting first. */
-export default function ReviewPage() {
+export default function ProductModerationPage() {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
   const query = useQuery(peopleQueries.products(useUserId()));
   return (
-    <Page title={t('products.title')}>
+    <OperatorPage title={t('products.title')}>
       <p className="mt-1 text-md text-ink-2">{t('products.text')}</p>
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
@@ -25,12 +25,12 @@ export default function ReviewPage() {
         </QueryView>
         <Queue label={t('products.title')} items={query.data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
           {({ name, price, store, image, since, isAboveReviewPrice, isReopened }) => (
-            <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<Age since={since} isColumn />}>
+            <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<WaitingTime since={since} isColumn />}>
               {money(price)} · {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
             </QueueRow>
           )}
         </Queue>
       </div>
-    </Page>
+    </OperatorPage>
   );
 }
