@@ -410,6 +410,15 @@ end $$;
 comment on function app.lock_user(uuid) is
   'Serializes the commands of one user until the transaction ends, so that parallel requests cannot bypass quotas and idempotency keys.';
 
+create function app.lock_users(p_users uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || s.u, 0))
+     from (select distinct u from unnest(p_users) u order by u) s;
+end $$;
+comment on function app.lock_users(uuid[]) is
+  'The lock of app.lock_user for several users, in one order. The caller looks whether they still exist.';
+
 create function app.lock_catalogues(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10337,6 +10346,287 @@ comment on function public.case_options(uuid) is
 grant execute on function app.case_possibilities(uuid), public.case_possibilities(public.order_cases),
   app.case_options(uuid), public.case_options(uuid) to authenticated;
 
+-- supabase/schemas/account/guest_merges.sql
+-- What a guest has moves to another user: to an account, or to the guest of another browser.
+create table app.guest_keys (
+  guest_id uuid primary key references app.profiles (id) on delete cascade,
+  key_hash bytea not null unique,
+  expires_at timestamptz not null
+);
+comment on table app.guest_keys is 'The key with which another session takes over what a guest has: one for each guest, for one use.';
+comment on column app.guest_keys.key_hash is 'sha256 of the key, which only its guest has read.';
+create index guest_keys_expired on app.guest_keys (expires_at);
+alter table app.guest_keys enable row level security;
+
+create function app.new_key() returns text
+language sql volatile set search_path = '' as $$ select replace(gen_random_uuid()::text, '-', '') $$;
+comment on function app.new_key() is 'A key of 122 random bits for a link; of what it opens only app.key_hash is stored.';
+
+create function app.key_hash(p_key text) returns bytea
+language sql immutable set search_path = '' as $$ select sha256(convert_to(p_key, 'UTF8')) $$;
+comment on function app.key_hash(text) is 'What is stored of the key of a link.';
+
+create function app.create_guest_key() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_key text := app.new_key();
+begin
+  if not app.is_guest() then perform app.fail('invalid'); end if;
+  perform app.lock_user(v_user);
+  perform app.enforce_rate_limit(v_user, 'guest_key', 20, interval '1 hour');
+  insert into app.guest_keys as k (guest_id, key_hash, expires_at)
+  values (v_user, app.key_hash(v_key), app.clock_timestamp() + interval '10 minutes')
+  on conflict (guest_id) do update set key_hash = excluded.key_hash, expires_at = excluded.expires_at;
+  return v_key;
+end $$;
+create function public.create_guest_key() returns text
+language sql volatile security invoker set search_path = '' as $$ select app.create_guest_key() $$;
+comment on function public.create_guest_key() is
+  'A new key of the calling guest for merge_guest, valid once and for ten minutes; it replaces the one before. At most 20 an hour.';
+
+create function app.move_saved_things(p_guest uuid, p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- copies: a client cannot change whose an address is, and its commands cannot either
+  insert into public.addresses (user_id, name, phone, city, street, flat, comment)
+  select p_user, a.name, a.phone, a.city, a.street, a.flat, a.comment from public.addresses a
+   where a.user_id = p_guest
+     and not exists (select 1 from public.addresses o
+                      where o.user_id = p_user
+                        and (o.name, o.phone, o.city, o.street, o.flat) is not distinct from (a.name, a.phone, a.city, a.street, a.flat))
+   order by a.created_at desc
+   limit greatest(0, 50 - (select count(*) from public.addresses o where o.user_id = p_user));
+  insert into public.wishlists (user_id, product_id)
+  select p_user, w.product_id from public.wishlists w
+   where w.user_id = p_guest and not exists (select 1 from public.wishlists o where o.user_id = p_user and o.product_id = w.product_id)
+   order by w.created_at desc
+   limit greatest(0, 500 - (select count(*) from public.wishlists o where o.user_id = p_user))
+  on conflict do nothing;
+  update public.reports r set reporter_id = p_user
+   where r.reporter_id = p_guest
+     and not exists (select 1 from public.reports o
+                      where o.reporter_id = p_user and (o.target, o.target_id) is not distinct from (r.target, r.target_id));
+  insert into app.consents (user_id, version_id, given_at)
+  select p_user, c.version_id, c.given_at from app.consents c where c.user_id = p_guest
+  on conflict do nothing;
+end $$;
+comment on function app.move_saved_things(uuid, uuid) is
+  'Moves addresses, saved products, reports and consents of a guest; what the other user has already, or has no room for, is left out.';
+
+create function app.move_guest(p_guest uuid, p_user uuid) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  perform app.lock_users(array[p_guest, p_user]);
+  perform app.lock_user(p_user);
+  if not exists (select 1 from app.profiles where id = p_guest and guest_until is not null and deleted_at is null) then
+    perform app.fail('not_found', 404);
+  end if;
+  if exists (select 1 from public.orders where user_id = p_guest and seller_id = p_user) then perform app.fail('own_product'); end if;
+  -- the guest is no way around a limit (app.place_order), and the limits of the guest stay
+  perform app.check_limit(p_user, 'buying');
+  insert into app.buyer_limits as l (user_id, kind, until, reason, set_at, set_by)
+  select p_user, g.kind, g.until, g.reason, g.set_at, g.set_by from app.buyer_limits g where g.user_id = p_guest
+  on conflict (user_id, kind) do update set until = greatest(l.until, excluded.until);
+  perform 1 from public.orders where user_id = p_guest order by id for no key update;
+  update public.orders set user_id = p_user where user_id = p_guest;
+  get diagnostics v_count = row_count;
+  -- a repeated request finds its answer, unless both have used the same key
+  update app.checkouts c
+     set user_id = p_user,
+         idempotency_key = case when exists (select 1 from app.checkouts o
+                                          where o.user_id = p_user and o.idempotency_key = c.idempotency_key)
+           then gen_random_uuid() else c.idempotency_key end
+   where c.user_id = p_guest;
+  update public.order_reads set user_id = p_user where user_id = p_guest;
+  update app.outbox set user_id = p_user where user_id = p_guest;
+  perform app.move_saved_things(p_guest, p_user);
+  -- ends the sessions of the guest; nothing refers to the profile any more
+  delete from auth.users where id = p_guest;
+  delete from app.profiles where id = p_guest;
+  return v_count;
+end $$;
+comment on function app.move_guest(uuid, uuid) is
+  'Gives orders, addresses, saved products, reports, consents and limits of a guest to another user, who may be a guest too, and removes '
+  'the guest. Returns how many orders were moved. Fails with not_found when the guest has an account or was moved already, '
+  'and with own_product when an order is from the user''s own store. The caller has proven both.';
+
+create function app.merge_guest(p_key text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_hash bytea := app.key_hash(coalesce(p_key, ''));
+  v_guest uuid := (select k.guest_id from app.guest_keys k where k.key_hash = v_hash);
+begin
+  if v_guest is null or v_guest = v_user then perform app.fail('not_found', 404); end if;
+  perform app.lock_users(array[v_guest, v_user]);
+  delete from app.guest_keys where guest_id = v_guest and key_hash = v_hash and expires_at > app.clock_timestamp();
+  if not found then perform app.fail('not_found', 404); end if;
+  return app.move_guest(v_guest, v_user);
+end $$;
+create function public.merge_guest(p_key text) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.merge_guest(p_key) $$;
+comment on function public.merge_guest(text) is
+  'Takes over what the guest has who created this key (create_guest_key): once, within ten minutes. Returns how many orders were moved. '
+  'Fails with not_found for a key that is unknown, used or expired, or is the caller''s own.';
+
+grant execute on function
+  app.create_guest_key(), public.create_guest_key(), app.merge_guest(text), public.merge_guest(text) to authenticated;
+
+-- supabase/schemas/orders/order_links.sql
+-- Links that show an order in any browser: to whoever has the link and knows the end of the buyer's phone.
+create table app.order_links (
+  key_hash bytea primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  created_at timestamptz not null default app.clock_timestamp(),
+  failures smallint not null default 0,
+  recent_failures smallint not null default 0,
+  recent_since timestamptz
+);
+comment on table app.order_links is
+  'Links of orders (public.create_order_link), at most five for each order, valid while app.has_order_link says so.';
+comment on column app.order_links.key_hash is 'sha256 of the key in the link, which only its buyer has read.';
+comment on column app.order_links.failures is 'Wrong digits so far. The 30th removes the link: there are 10,000 possible ones.';
+comment on column app.order_links.recent_failures is 'Wrong digits in the hour that began at recent_since, at most five.';
+-- for the maintenance
+create index order_links_created on app.order_links (created_at);
+create index order_links_order on app.order_links (order_id, created_at);
+alter table app.order_links enable row level security;
+
+create function app.has_order_link(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.case_state is not null or p_order.status not in ('delivered', 'cancelled')
+      or p_order.updated_at > app.now() - interval '30 days'
+$$;
+comment on function app.has_order_link(public.orders) is
+  'Whether links of an order are valid: until 30 days after its last change, once it has ended.';
+
+create function app.create_order_link(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_key text := app.new_key();
+  v_order public.orders;
+begin
+  perform app.lock_user(v_user);
+  select * into v_order from public.orders where id = p_order and user_id = v_user;
+  if not found or not app.has_order_link(v_order) then perform app.fail('not_found', 404); end if;
+  perform app.enforce_rate_limit(v_user, 'order_link', 20, interval '1 hour');
+  delete from app.order_links
+   where key_hash in (select l.key_hash from app.order_links l where l.order_id = p_order order by l.created_at desc offset 4);
+  insert into app.order_links (key_hash, order_id) values (app.key_hash(v_key), p_order);
+  return v_key;
+end $$;
+create function public.create_order_link(p_order uuid) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.create_order_link(p_order) $$;
+comment on function public.create_order_link(uuid) is
+  'The key of a new link to an own order. The sixth link replaces the oldest; at most 20 an hour.';
+
+create function app.check_order_link(p_key text, p_digits text, out state text, out "order" public.orders, out tries int)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_link app.order_links;
+  v_phone text;
+  v_is_recent boolean;
+begin
+  select * into v_link from app.order_links where key_hash = app.key_hash(coalesce(p_key, '')) for update;
+  select * into "order" from public.orders where id = v_link.order_id;
+  select c.phone into v_phone from app.order_contacts c where c.order_id = v_link.order_id;
+  if v_phone is null or not app.has_order_link("order") then perform app.fail('not_found', 404); end if;
+  v_is_recent := coalesce(v_link.recent_since > app.clock_timestamp() - interval '1 hour', false);
+  tries := 5 - case when v_is_recent then v_link.recent_failures else 0 end;
+  if tries <= 0 then
+    state := 'locked';
+  elsif p_digits is null then
+    state := 'asks';
+  elsif p_digits = right(v_phone, 4) then
+    state := 'open';
+    update app.order_links set recent_failures = 0 where key_hash = v_link.key_hash;
+  else
+    tries := tries - 1;
+    state := case when tries > 0 then 'wrong' else 'locked' end;
+    update app.order_links
+       set failures = failures + 1, recent_failures = 5 - tries,
+           recent_since = case when v_is_recent then recent_since else app.clock_timestamp() end
+     where key_hash = v_link.key_hash returning * into v_link;
+    if v_link.failures >= 30 then delete from app.order_links where key_hash = v_link.key_hash; end if;
+  end if;
+end $$;
+comment on function app.check_order_link(text, text) is
+  'What somebody with a link and these digits of the phone may see. A wrong one is counted, so it is an answer and no error; the row of '
+  'the link is locked, so parallel tries count one by one. state: asks (no digits given), wrong, locked (for an hour after five wrong '
+  'ones), open. Fails with not_found.';
+
+create function app.order_of_link(p_order public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_order.id, 'number', p_order.number, 'date', p_order.date, 'status', p_order.status, 'total', p_order.total,
+    'delivery_cost', p_order.delivery_cost, 'payment_method', p_order.payment_method, 'payment_status', p_order.payment_status,
+    'payment_details', p_order.payment_details, 'tracking_number', p_order.tracking_number, 'refunded', p_order.refunded,
+    'case_state', p_order.case_state, 'customer', p_order.customer, 'city', p_order.city,
+    'awaited', (select to_jsonb(a) from app.awaited(p_order, 'buyer') a),
+    'address', (select jsonb_build_object('street', c.street, 'flat', c.flat) from app.order_contacts c where c.order_id = p_order.id),
+    'lines', (select jsonb_agg(jsonb_build_object('name', i.name, 'image', i.image, 'unit_price', i.unit_price,
+                                                  'quantity', i.quantity - i.removed) order by i.position)
+                from public.order_items i where i.order_id = p_order.id and i.quantity > i.removed))
+$$;
+comment on function app.order_of_link(public.orders) is 'What a link shows of an order once the digits of the phone were right.';
+
+create function app.read_order_link(p_key text, p_digits text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_found record;
+  v_order public.orders;
+begin
+  v_found := app.check_order_link(p_key, p_digits);
+  v_order := v_found."order";
+  return jsonb_build_object('state', v_found.state, 'tries', v_found.tries)
+    || (select jsonb_build_object('number', v_order.number, 'seller', jsonb_build_object('username', s.username, 'name', s.full_name))
+          from app.profiles s where s.id = v_order.seller_id)
+    || jsonb_build_object('own_order', case when v_order.user_id = (select auth.uid()) and app.session_alive() then v_order.id end)
+    || case when v_found.state = 'open' then jsonb_build_object('order', app.order_of_link(v_order), 'is_of_guest',
+         exists (select 1 from app.profiles p where p.id = v_order.user_id and p.guest_until is not null)) else '{}' end;
+end $$;
+create function public.read_order_link(p_key text, p_digits text default null) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.read_order_link(p_key, p_digits) $$;
+comment on function public.read_order_link(text, text) is
+  'What a link shows: {state, tries, number, seller, own_order}, and with the last four digits of the buyer''s phone {order, is_of_guest}. '
+  'state: asks, wrong, locked (for an hour after five wrong tries; the 30th removes the link), open. Fails with not_found.';
+
+create function app.take_order_link(p_key text, p_digits text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_buyer uuid := (select o.user_id from app.order_links l join public.orders o on o.id = l.order_id
+                    where l.key_hash = app.key_hash(coalesce(p_key, '')));
+  v_found record;
+begin
+  if v_buyer is null or p_digits is null then perform app.fail('not_found', 404); end if;
+  -- before the link's row: whoever creates a link takes them in this order
+  perform app.lock_users(array[v_buyer, v_user]);
+  v_found := app.check_order_link(p_key, p_digits);
+  if v_found.state = 'open' and (v_found."order").user_id <> v_user then
+    if not exists (select 1 from app.profiles where id = (v_found."order").user_id and guest_until is not null) then
+      perform app.fail('account_required', 403);
+    end if;
+    perform app.move_guest((v_found."order").user_id, v_user);
+  end if;
+  return jsonb_build_object('state', v_found.state, 'tries', v_found.tries, 'order_id',
+    case when v_found.state = 'open' then (v_found."order").id end);
+end $$;
+create function public.take_order_link(p_key text, p_digits text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.take_order_link(p_key, p_digits) $$;
+comment on function public.take_order_link(text, text) is
+  'Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was '
+  'ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to.';
+
+grant execute on function
+  app.create_order_link(uuid), public.create_order_link(uuid), app.take_order_link(text, text), public.take_order_link(text, text)
+  to authenticated;
+grant execute on function app.read_order_link(text, text), public.read_order_link(text, text) to anon, authenticated;
+
 -- supabase/schemas/selling/state_changes.sql
 -- How the state of a seller changes. Suspended and closed: nothing is sold, nobody is asked to pay, both sides of each open order are told.
 -- One request cannot reach any number of orders within its time limit: the maintenance goes on with the rest.
@@ -15145,6 +15435,12 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
+  delete from app.guest_keys where guest_id in (
+    select guest_id from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
+  delete from app.order_links where key_hash in (
+    select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
+     where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)
+     order by l.created_at limit 10000 for update of l skip locked);
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();

@@ -1974,6 +1974,10 @@ export type Database = {
           seller_count: number;
         }[];
       };
+      /** A new key of the calling guest for merge_guest, valid once and for ten minutes; it replaces the one before. At most 20 an hour. */
+      create_guest_key: { Args: Record<PropertyKey, never>; Returns: string };
+      /** The key of a new link to an own order. The sixth link replaces the oldest; at most 20 an hour. */
+      create_order_link: { Args: { p_order: string }; Returns: string };
       /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** What happens to an own order by itself at its due_at: a name of app.order_deadlines, or late. */
@@ -2164,6 +2168,8 @@ export type Database = {
       mark_imported_posts: { Args: { p_as: string; p_posts: string[] }; Returns: number };
       /** The caller has seen the events of an order up to this one; what came later stays unread. */
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
+      /** Takes over what the guest has who created this key (create_guest_key): once, within ten minutes. Returns how many orders were moved. Fails with not_found for a key that is unknown, used or expired, or is the caller's own. */
+      merge_guest: { Args: { p_key: string }; Returns: number };
       /** Which versions of documents the caller has accepted, the newest first, at most 500. */
       my_consents: {
         Args: Record<PropertyKey, never>;
@@ -2504,6 +2510,8 @@ export type Database = {
       publish_document: { Args: { p_effective_from: string; p_kind: string; p_revision: number }; Returns: number };
       /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a shop. It has no other personal data but ids. */
       read_operator_log: { Args: { p_before?: number; p_limit?: number }; Returns: LogRow[] };
+      /** What a link shows: {state, tries, number, seller, own_order}, and with the last four digits of the buyer's phone {order, is_of_guest}. state: asks, wrong, locked (for an hour after five wrong tries; the 30th removes the link), open. Fails with not_found. */
+      read_order_link: { Args: { p_digits?: string; p_key: string }; Returns: Json };
       /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */
       receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };
       /** The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call. */
@@ -2915,6 +2923,8 @@ export type Database = {
       };
       /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
       store_page: { Args: { p_username: string }; Returns: StorePageRow };
+      /** Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to. */
+      take_order_link: { Args: { p_digits: string; p_key: string }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
       /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */

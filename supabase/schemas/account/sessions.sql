@@ -179,6 +179,15 @@ end $$;
 comment on function app.lock_user(uuid) is
   'Serializes the commands of one user until the transaction ends, so that parallel requests cannot bypass quotas and idempotency keys.';
 
+create function app.lock_users(p_users uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || s.u, 0))
+     from (select distinct u from unnest(p_users) u order by u) s;
+end $$;
+comment on function app.lock_users(uuid[]) is
+  'The lock of app.lock_user for several users, in one order. The caller looks whether they still exist.';
+
 create function app.lock_catalogues(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

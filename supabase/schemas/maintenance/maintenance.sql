@@ -55,6 +55,12 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
+  delete from app.guest_keys where guest_id in (
+    select guest_id from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
+  delete from app.order_links where key_hash in (
+    select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
+     where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)
+     order by l.created_at limit 10000 for update of l skip locked);
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();

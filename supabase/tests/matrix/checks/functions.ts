@@ -1,5 +1,6 @@
 /** Runs the lines of the matrix about functions. */
 import { type Actor, ACTORS, type Answer, hasAccount, send, type World } from '../actors.ts';
+import { GUEST_CALLS } from '../calls/guests.ts';
 import { INSTAGRAM_CALLS } from '../calls/instagram.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
 import { ORDER_READ_CALLS } from '../calls/orderReads.ts';
@@ -23,6 +24,7 @@ export const CALLS: Calls = {
   ...SHARING_CALLS,
   ...PRODUCT_CALLS,
   ...ORDER_CALLS,
+  ...GUEST_CALLS,
   ...OPERATOR_CALLS,
   ...MODERATION_CALLS,
   ...INSTAGRAM_CALLS,

@@ -1,4 +1,5 @@
 /** The functions of the API, by situation. The first cell is the function's name; empty means the one above. */
+import { GUEST_FUNCTIONS } from './guestFunctions.ts';
 import { PLATFORM_FUNCTIONS } from './platformFunctions.ts';
 import type { FunctionLine } from './types.ts';
 
@@ -223,6 +224,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['confirm_session',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'reauthentication_required', 'reauthentication_required', 'not_found', 'no', 'not_found'],
   ['consume_rate_limit',     'own',                         'no',    'yes',          'yes',          'yes',          'yes',          'suspended',    'signed_out', 'signed_out', 'signed_out', 'no', 'account_required'],
   ['consume_rate_limit',     'unknown kind',                'no',    'invalid',      'invalid',      'invalid',      'invalid',      'invalid',      'signed_out', 'signed_out', 'signed_out', 'no', 'account_required'],
+  ...GUEST_FUNCTIONS,
   ...PLATFORM_FUNCTIONS,
   ['my_limits', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['my_limits', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no', 'none'],

@@ -58,6 +58,8 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
   'app.order_change_contacts': { about: 'Addresses that buyers propose', readers: '' },
   'app.order_settlements': { about: 'The seller’s earnings of an order', readers: '' },
+  'app.guest_keys': { about: 'Keys by which another session takes over what a guest has', readers: '' },
+  'app.order_links': { about: 'Links that show an order to whoever knows the end of its phone', readers: '' },
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },

@@ -35,6 +35,15 @@ export const SHOP: Edit[] = [
   instead('is_contact_shown', "p_order.status in ('pending', 'confirmed', 'shipped') or ", ''),
   instead('is_contact_shown', 'p_order.case_state is not null', 'true'),
   instead('is_contact_shown', '\n         or app.is_late_payment_possible(p_order)', ''),
+  // orders of guests in another session
+  instead('merge_guest', ' and expires_at > app.clock_timestamp()', ''),
+  instead('merge_guest', ' or v_guest = v_user', ''),
+  instead('move_guest', 'guest_until is not null and ', ''),
+  without('move_guest', "perform app.check_limit(p_user, 'buying');"),
+  instead('check_order_link', ' for update', ''),
+  instead('check_order_link', 'failures + 1, recent_failures = 5 - tries', 'failures'),
+  instead('check_order_link', ' or not app.has_order_link("order")', ''),
+  instead('take_order_link', ' and guest_until is not null', ''),
   // a manual order that is kept
   without('keep_sale', 'if not app.is_sale_asked(v_order) then return v_order.due_at; end if;'),
   instead('keep_sale', ' or v_order.case_state is not null', ''),
