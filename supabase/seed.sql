@@ -605,7 +605,7 @@ select p.id, v.account, v.account, p.username, 'c2FtcGxlIGFjY291bnQ=', 'seed', n
   ('e6154cc1-b421-45ee-8217-ec26d2a0593d'::uuid, '17841518448353244'),
   ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38'::uuid, '17841485327041878')
 ) v (id, account) join app.profiles p on p.id = v.id;
-update app.market_settings set legal_name = 'ТОО «Таңда» (үлгі)', legal_number = '261140000008', contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
+update app.site_settings set legal_name = 'ТОО «Таңда» (үлгі)', legal_number = '261140000008', contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
 -- Who was verified 90 days ago, and three requests that wait. The numbers have a right checksum and belong to nobody.
 insert into app.verifications (seller_id, layer, state, number, name, asked_at, decided_at, evidence, valid_until)
 select p.id, 'business', 'verified', n.number, 'ИП ' || p.full_name, now() - interval '91 days', now() - interval '90 days',
@@ -1277,7 +1277,7 @@ declare
   v_status text;
   v_before text;
 begin
-  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
+  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, response, created_at)
   values (p_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
           p_product.current_price * v_quantity, '{}', now() - p_age * interval '1 day')
   returning * into v_checkout;
@@ -1475,9 +1475,9 @@ $$;
 create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason text) returns uuid language sql as $$
   select (app.create_case(p_order, p_kind, 'buyer', p_reason, '[{"position": 1, "quantity": 1}]')).id
 $$;
-create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null)
+create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_message text default null, p_amount bigint default null, p_tracking text default null)
 returns void language sql as $$
-  select app.apply_case_step(o, c, p_actor, p_step, p_words, p_amount, p_tracking, true)
+  select app.apply_case_step(o, c, p_actor, p_step, p_message, p_amount, p_tracking, true)
     from public.order_cases c join public.orders o on o.id = c.order_id where c.id = p_case
 $$;
 create function pg_temp.price_of(p_case uuid) returns bigint language sql as $$ select amount from public.order_cases where id = p_case $$;

@@ -16,7 +16,7 @@ export const inBackup = (server: Server, ...command: string[]): void =>
 export function backUp(server: Server, type: 'full' | 'incr'): void {
   server.runner.run('docker', compose(server, 'exec', '-T', 'backup', 'pgbackrest', STANZA, 'backup', `--type=${type}`));
   if (hasFiles(server)) server.runner.run('docker', compose(server, 'exec', '-T', 'backup', 'files.sh', 'backup', '/files'));
-  psql(server, "select app.note_job('backup')");
+  psql(server, "select app.record_job_run('backup')");
 }
 
 export const backupSteps = (server: Server, type: 'full' | 'incr'): Step[] => [

@@ -720,7 +720,7 @@ create trigger on_auth_user_created after insert on auth.users
 
 -- supabase/schemas/operator/site_settings.sql
 -- Numbers of the marketplace that an operator may change: one row, read by the functions that apply them.
-create table app.market_settings (
+create table app.site_settings (
   is_only boolean primary key default true check (is_only),
   new_shop_days integer not null default 14 check (new_shop_days between 0 and 365),
   new_shop_products integer not null default 20 check (new_shop_products between 1 and 100000),
@@ -737,31 +737,31 @@ create table app.market_settings (
   version integer not null default 1 check (version > 0),
   constraint market_settings_sanctions check (sanction_limit_days < sanction_suspend_days)
 );
-comment on table app.market_settings is 'The settings of the marketplace, in one row.';
-comment on column app.market_settings.new_shop_days is
+comment on table app.site_settings is 'The settings of the marketplace, in one row.';
+comment on column app.site_settings.new_shop_days is
   'Days for which a shop is new, from the day its owner began to sell; a verification ends them. 0: no shop is new.';
-comment on column app.market_settings.new_shop_products is 'Products that a new shop may publish within 24 hours.';
-comment on column app.market_settings.new_shop_price is 'Tenge. Dearer products of a new shop wait for review.';
-comment on column app.market_settings.commission_rate is
+comment on column app.site_settings.new_shop_products is 'Products that a new shop may publish within 24 hours.';
+comment on column app.site_settings.new_shop_price is 'Tenge. Dearer products of a new shop wait for review.';
+comment on column app.site_settings.commission_rate is
   'Per cent of a sale, of shops that open from now on: a shop keeps the rate that its owner accepted.';
-comment on column app.market_settings.older_commission_rate is 'The same of the older seller dialog.';
-comment on column app.market_settings.sanction_limit_days is
+comment on column app.site_settings.older_commission_rate is 'The same of the older seller dialog.';
+comment on column app.site_settings.sanction_limit_days is
   'Days after which a seller who has not followed a decision about an order gets no new orders.';
-comment on column app.market_settings.sanction_suspend_days is
+comment on column app.site_settings.sanction_suspend_days is
   'Days after which the store of such a seller is suspended; counted from the same moment.';
-comment on column app.market_settings.legal_name is
+comment on column app.site_settings.legal_name is
   'The registered name of those who run the site. Without it and its number no document is published.';
-comment on column app.market_settings.legal_number is 'Their IIN or BIN.';
-comment on column app.market_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
-comment on column app.market_settings.version is
+comment on column app.site_settings.legal_number is 'Their IIN or BIN.';
+comment on column app.site_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
+comment on column app.site_settings.version is
   'Grows with each change of the settings, also of those in other tables: a change names the version that its author has read.';
-alter table app.market_settings enable row level security;
-insert into app.market_settings default values;
+alter table app.site_settings enable row level security;
+insert into app.site_settings default values;
 
 create function app.new_shop_since() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.now() - (select s.new_shop_days from app.market_settings s) * interval '1 day';
+  return app.now() - (select s.new_shop_days from app.site_settings s) * interval '1 day';
 end $$;
 comment on function app.new_shop_since() is 'A shop that began to sell after this moment is new, unless it is verified.';
 grant execute on function app.new_shop_since() to anon, authenticated;
@@ -770,7 +770,7 @@ create function app.new_shop_rules() returns table (days int, products_a_day int
   commission int, older_commission int)
 language sql stable security definer set search_path = '' as $$
   select s.new_shop_days, s.new_shop_products, s.new_shop_price, s.commission_rate::int, s.older_commission_rate::int
-    from app.market_settings s
+    from app.site_settings s
 $$;
 create function public.new_shop_rules() returns table (days int, products_a_day int, review_price bigint,
   commission int, older_commission int)
@@ -782,7 +782,7 @@ grant execute on function app.new_shop_rules(), public.new_shop_rules() to anon,
 
 create function app.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security definer set search_path = '' as $$
-  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.market_settings s
+  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.site_settings s
 $$;
 create function public.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security invoker set search_path = '' as $$ select * from app.site_contact() $$;
@@ -1082,7 +1082,7 @@ begin
   return exists (select 1 from app.profiles
     where id = p_seller and is_influencer and seller_verified_at is null and seller_since > app.new_shop_since());
 end $$;
-comment on function app.is_new_shop(uuid) is 'Whether the seller has begun to sell recently (app.market_settings) and is not verified.';
+comment on function app.is_new_shop(uuid) is 'Whether the seller has begun to sell recently (app.site_settings) and is not verified.';
 
 create function app.own_state_reason() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -1311,9 +1311,9 @@ comment on function app.checked_username(app.profiles, text) is
 create function app.accepted_commission(p_rate int) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings app.market_settings;
+  v_settings app.site_settings;
 begin
-  select * into v_settings from app.market_settings;
+  select * into v_settings from app.site_settings;
   if p_rate <> all (array[v_settings.commission_rate, v_settings.older_commission_rate]) then
     perform app.fail('commission_changed', 409);
   end if;
@@ -2141,7 +2141,7 @@ begin
      < cardinality(app.languages()) then
     perform app.fail('invalid', 400, '{"field": "texts"}');
   end if;
-  if exists (select 1 from app.market_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
+  if exists (select 1 from app.site_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
     perform app.fail('no_legal_name', 409);
   end if;
   update app.document_versions
@@ -2620,14 +2620,14 @@ begin
   if v_is_hidden is null then perform app.fail('not_seller', 403); end if;
   if v_is_hidden then perform app.fail('suspended', 403); end if;
   if app.is_new_shop(p_user) then
-    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.market_settings), interval '24 hours',
+    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.site_settings), interval '24 hours',
       'new_shop_limit');
   end if;
   perform app.enforce_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
 comment on function app.require_publishing_seller(uuid) is
   'Fails unless the user is a seller, is neither suspended nor closed, and created fewer than 60 products within a minute, '
-  'and with a new shop fewer than app.market_settings says within 24 hours.';
+  'and with a new shop fewer than app.site_settings says within 24 hours.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
@@ -3349,7 +3349,7 @@ begin
   if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
     return new;
   end if;
-  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id)
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.site_settings s)) and app.is_new_shop(new.seller_id)
      or (new.price <= new.approved_price) is not true and app.is_reopened_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
@@ -3374,7 +3374,7 @@ begin
   perform app.require_operator('moderator');
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
-           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.site_settings m)) and app.is_new_shop(p.seller_id),
            app.is_reopened_shop(p.seller_id), app.name_of_store(p.seller_id), app.cover_url(p)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden
@@ -4918,7 +4918,7 @@ declare
   v_ended uuid;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  perform app.note_job('instagram_refresh');
+  perform app.record_job_run('instagram_refresh');
   for v_ended in select a.user_id from app.instagram_accounts a where a.token is not null and a.expires_at <= app.now()
                   order by a.expires_at limit 100 for update skip locked loop
     perform app.end_instagram_token(v_ended, 'ended');
@@ -5241,7 +5241,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
   if p_user is null then
-    perform app.note_job('instagram_import');
+    perform app.record_job_run('instagram_import');
     if app.is_job_paused('instagram_import') then return; end if;
     return query
       with due as (
@@ -5358,16 +5358,16 @@ create table app.checkouts (
   payload_hash bytea,
   number bigint not null unique,
   total bigint,
-  answer jsonb,
+  response jsonb,
   created_at timestamptz not null default app.now(),
   unique (user_id, idempotency_key)
 );
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
 comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'The answer of the first call; with payload_hash null after 30 days.';
+comment on column app.checkouts.response is 'The response of the first call; with payload_hash null after 30 days.';
 -- for the maintenance
-create index checkouts_answered on app.checkouts (created_at) where answer is not null;
+create index checkouts_answered on app.checkouts (created_at) where response is not null;
 
 create table app.order_transitions (
   from_status text not null,
@@ -5796,7 +5796,7 @@ begin
                              then null else s.id end,
                         p.name || case when v.id is null then ''
                           else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
-                        coalesce(s.commission_rate, (select m.commission_rate from app.market_settings m)),
+                        coalesce(s.commission_rate, (select m.commission_rate from app.site_settings m)),
                         coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i
@@ -6156,7 +6156,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. '
+  'The checkout of this key: a finished one has its response, a new one has none. At most 20 a minute. '
   'Fails when the key was used with other content, or more than 30 days ago.';
 
 create function app.create_order(
@@ -6215,7 +6215,7 @@ declare
   v_order public.orders;
   v_orders jsonb := '[]';
 begin
-  if v_checkout.answer is not null then return v_checkout.answer; end if;
+  if v_checkout.response is not null then return v_checkout.response; end if;
   perform app.lock_phone(p_contact.phone);
   if app.is_guest() then
     v_sellers := array(select distinct p.seller_id from public.products p join unnest(p_items) i on i.product_id = p.id);
@@ -6248,9 +6248,9 @@ begin
   end loop;
   update app.checkouts
      set total = v_total,
-         answer = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
-   where id = v_checkout.id returning answer into v_checkout.answer;
-  return v_checkout.answer;
+         response = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
+   where id = v_checkout.id returning response into v_checkout.response;
+  return v_checkout.response;
 end $$;
 comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, app.chosen_terms[], uuid, bigint) is
   'One attempt to place an order; app.place_order handles lock timeouts.';
@@ -6310,9 +6310,9 @@ begin
   v_items := app.read_items(p_items);
   v_checkout := app.begin_checkout(v_user, p_key,
     app.order_fingerprint(v_items, p_customer, p_payment_method || coalesce(p_paid::text, '')));
-  if v_checkout.answer is not null then
-    if not v_checkout.answer ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
-    return (v_checkout.answer ->> 'order_id')::uuid;
+  if v_checkout.response is not null then
+    if not v_checkout.response ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
+    return (v_checkout.response ->> 'order_id')::uuid;
   end if;
   perform app.lock_products(v_items);
   -- its buyer would be shown where to pay to
@@ -6324,7 +6324,7 @@ begin
     (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
                               v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
-  update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
+  update app.checkouts set total = v_order.total, response = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
   return v_order.id;
 exception when lock_not_available or deadlock_detected then
   perform app.fail('busy', 503, '{"retry": true}');
@@ -6589,7 +6589,7 @@ begin
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);
   elsif p_order.status = 'cancelled' then
-    perform app.take_goods_again(p_order);
+    perform app.reserve_again(p_order);
   end if;
   if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
     perform app.erase_buyer_of_order(p_order.id);
@@ -7595,7 +7595,7 @@ begin
   call app.run_change_deadlines(p_limit);
   call app.run_state_deadlines(p_limit);
   call app.run_decision_duties(p_limit);
-  perform app.note_job('deadlines');
+  perform app.record_job_run('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
   'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '
@@ -8045,7 +8045,7 @@ begin
   end if;
   perform app.enforce_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
-  if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
+  if p_exchange is not null then perform app.request_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
   return v_case.id;
 end $$;
@@ -8060,7 +8060,7 @@ comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
   'p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; '
   'at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+create function app.advance_case(p_case uuid, p_step text, p_message text, p_amount bigint, p_tracking text, p_restock boolean,
   p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8075,20 +8075,20 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
+  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_message, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null,
+  p_case uuid, p_step text, p_message text default null, p_amount bigint default null, p_tracking text default null,
     p_restock boolean default null,
   p_variant uuid default null
 ) returns text
 language sql volatile security invoker set search_path = '' as $$
-  select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant)
+  select app.advance_case(p_case, p_step, p_message, p_amount, p_tracking, p_restock, p_variant)
 $$;
 comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
   'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. '
   'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
-  'refuse, escalate and the acceptance of goods need p_words.';
+  'refuse, escalate and the acceptance of goods need p_message.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8117,7 +8117,7 @@ language sql volatile security invoker set search_path = '' as $$ select app.wri
 comment on function public.write_case_message(uuid, text, text[]) is
   'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
 
-create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint, p_role text default null) returns text
+create function app.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
@@ -8162,8 +8162,8 @@ begin
     -- the transfer did not come: the buyer may pay, or cancel
     perform app.refuse_payment(v_order.id);
   end if;
-  perform app.add_case_message(p_case, 'operator', p_words, 3);
-  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_words), p_role);
+  perform app.add_case_message(p_case, 'operator', p_message, 3);
+  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_message), p_role);
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
@@ -8171,8 +8171,8 @@ begin
   perform app.expect_decision(v_order.id, p_outcome);
   return 'decided';
 end $$;
-create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
+create function public.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint default null) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_message, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
   'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
   'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed.';
@@ -8508,15 +8508,15 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
-create function app.add_case_message(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+create function app.add_case_message(p_case uuid, p_author text, p_message text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_words text := btrim(coalesce(p_words, ''));
+  v_message text := btrim(coalesce(p_message, ''));
 begin
-  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+  if char_length(v_message) not between p_shortest and 1000 or not app.is_plain_text(v_message) then
     perform app.fail('invalid', 400, '{"field": "words"}');
   end if;
-  if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
+  if v_message <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_message); end if;
 end $$;
 comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
 
@@ -8627,7 +8627,7 @@ end $$;
 comment on function app.needs_words(text, text) is 'Does a step of a case of this kind have to be explained?';
 
 create function app.apply_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_message text, p_amount bigint, p_tracking text,
     p_restock boolean,
   p_variant uuid default null
 ) returns text
@@ -8638,7 +8638,7 @@ declare
 begin
   if v_next is null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
   if p_actor in ('buyer', 'seller') then
-    perform app.add_case_message(p_case.id, p_actor, p_words, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
+    perform app.add_case_message(p_case.id, p_actor, p_message, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
   if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
@@ -8737,7 +8737,7 @@ create table app.decision_duties (
 comment on table app.decision_duties is
   'What a decision of the platform asks of a seller, until it is done: to pay back, or to send an order. Written by app.expect_decision; '
   'removed by app.run_decision_duty.';
-comment on column app.decision_duties.since is 'From when the days of app.market_settings count.';
+comment on column app.decision_duties.since is 'From when the days of app.site_settings count.';
 comment on column app.decision_duties.paused_at is
   'Since when the buyer or an operator is to act: the days do not run. Null: the seller is.';
 comment on column app.decision_duties.denials is
@@ -8754,7 +8754,7 @@ create function app.duty_end(p_duty app.decision_duties) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select p_duty.since + case when p_duty.denials >= case when p_duty.sanction is null then 2 else 3 end then 0
                              when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
-    from app.market_settings s where p_duty.sanction is distinct from 'suspended'
+    from app.site_settings s where p_duty.sanction is distinct from 'suspended'
 $$;
 comment on function app.duty_end(app.decision_duties) is
   'When the next sanction comes, by the present settings, holiday or not; at once when '
@@ -8776,7 +8776,7 @@ begin
   if v_duty.duty = 'send' then
     -- nobody is late before the deadline of the shipment that the order's page names
     v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel', false) d)
-      - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
+      - (select s.sanction_limit_days from app.site_settings s) * interval '1 day');
   end if;
   v_duty.denials := 0;
   select * into v_old from app.decision_duties where order_id = p_order;
@@ -9005,14 +9005,14 @@ comment on function app.close_case_by_decision(public.orders, text) is
   'Closes the open case of a locked order: settle_refund (what is owed was paid back), waive_refund (it will not be), '
   'close_case (nothing is owed; a reported payment did not come).';
 
-create function app.decide_order(p_order uuid, p_command text, p_words text, p_role text default null) returns text
+create function app.decide_order(p_order uuid, p_command text, p_message text, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order(p_order);
-  v_words text := btrim(coalesce(p_words, ''));
+  v_message text := btrim(coalesce(p_message, ''));
 begin
   if v_order.id is null then perform app.fail('not_found', 404); end if;
-  if char_length(v_words) not between 3 and 1000 or not app.is_plain_text(v_words) then
+  if char_length(v_message) not between 3 and 1000 or not app.is_plain_text(v_message) then
     perform app.fail('invalid', 400, '{"field": "words"}');
   end if;
   case coalesce(p_command, '')
@@ -9023,19 +9023,19 @@ begin
     when 'settle_refund', 'waive_refund', 'close_case' then perform app.close_case_by_decision(v_order, p_command);
     else perform app.fail('invalid', 400, '{"field": "command"}');
   end case;
-  insert into public.order_decisions (order_id, command, words, role) values (p_order, p_command, v_words, p_role);
+  insert into public.order_decisions (order_id, command, words, role) values (p_order, p_command, v_message, p_role);
   perform app.add_order_event(p_order, 'decision', 'operator', jsonb_build_object('command', p_command));
   perform app.expect_decision(p_order, p_command);
   return (select status from public.orders where id = p_order);
 end $$;
-create function public.decide_order(p_order uuid, p_command text, p_words text) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_words) $$;
+create function public.decide_order(p_order uuid, p_command text, p_message text) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_message) $$;
 comment on function public.decide_order(uuid, text, text) is
   'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; '
   'waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. '
   'Returns the status.';
 
--- supabase/schemas/orders/kept_sales.sql
+-- supabase/schemas/orders/extended_sales.sql
 -- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
 create function app.is_sale_asked(p_order public.orders) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -9046,7 +9046,7 @@ end $$;
 comment on function app.is_sale_asked(public.orders) is
   'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
 
-create function app.keep_sale(p_order uuid) returns timestamptz
+create function app.extend_sale(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -9062,15 +9062,15 @@ begin
   v_order.due_since := app.now();
   update public.orders o set due_since = v_order.due_since, due_at = d.due_at, due_action = d.action
     from app.next_deadline(v_order) d where o.id = p_order returning o.due_at into v_order.due_at;
-  perform app.add_order_event(p_order, 'sale_kept', 'seller');
+  perform app.add_order_event(p_order, 'sale_extended', 'seller');
   return v_order.due_at;
 end $$;
-create function public.keep_sale(p_order uuid) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.keep_sale(p_order) $$;
-comment on function public.keep_sale(uuid) is
+create function public.extend_sale(p_order uuid) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.extend_sale(p_order) $$;
+comment on function public.extend_sale(uuid) is
   'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; '
   'repeated calls change nothing.';
-grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authenticated;
+grant execute on function app.extend_sale(uuid), public.extend_sale(uuid) to authenticated;
 
 -- supabase/schemas/orders/late_payments.sql
 -- Payments that come after the order was cancelled, and the seller's answer "not yet".
@@ -9093,7 +9093,7 @@ comment on function app.can_be_revived(public.orders) is
   'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, '
   'and its buyer did not cancel it for good.';
 
-create function app.take_goods_again(p_order public.orders) returns void
+create function app.reserve_again(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
@@ -9113,7 +9113,7 @@ begin
     p_order.id);
   perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
 end $$;
-comment on function app.take_goods_again(public.orders) is
+comment on function app.reserve_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
 create function app.is_late_payment_possible(p_order public.orders) returns boolean
@@ -9257,12 +9257,12 @@ end $$;
 comment on function app.has_exchangeable_goods(public.order_cases) is
   'Whether a case is about one line of a product with variants, so that another one can be sent.';
 
-create function app.wish_exchange(p_case uuid, p_variant uuid) returns void
+create function app.request_exchange(p_case uuid, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_cases set exchange_variant_id = (app.variant_of_case(p_case, p_variant)).id where id = p_case;
 end $$;
-comment on function app.wish_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
+comment on function app.request_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
 
 create function app.split_exchanged_line(p_order uuid, p_case public.order_cases, p_line public.order_case_lines) returns smallint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10024,11 +10024,11 @@ grant execute on function
 create domain app.order_step as text check (value in (
   'report_payment', 'confirm_receipt', 'cancel', 'ask_cancellation', 'change_address', 'accept_change', 'decline_change', 'withdraw_change',
   'open_case', 'review', 'confirm', 'ship', 'deliver', 'return_parcel', 'receive_payment', 'deny_payment', 'receive_late_payment', 'revive',
-  'keep_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
+  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
 comment on domain app.order_step is 'What a side of an order can do.';
 create domain app.awaited_task as text check (value in (
-  'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'keep_sale', 'answer_cancellation', 'answer_address', 'parcel',
-  'confirm_receipt', 'goods_back', 'answer_case', 'answer_refusal', 'send_back', 'receive_return', 'refund', 'confirm_refund',
+  'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'extend_sale', 'answer_cancellation', 'answer_address',
+  'parcel', 'confirm_receipt', 'goods_back', 'answer_case', 'answer_refusal', 'send_back', 'receive_return', 'refund', 'confirm_refund',
   'answer_question', 'decide'));
 comment on domain app.awaited_task is
   'What an order or its case waits for. late, delayed and suspended: the shipment, of which the buyer may cancel.';
@@ -10098,7 +10098,7 @@ begin
     case when app.is_payment_question_open(p_order) then 'deny_payment' end,
     case when app.is_late_payment_possible(p_order) then 'receive_late_payment' end,
     case when app.is_late_payment_possible(p_order) and app.can_be_revived(p_order) then 'revive' end,
-    case when app.is_sale_asked(p_order) then 'keep_sale' end,
+    case when app.is_sale_asked(p_order) then 'extend_sale' end,
     case when app.is_parcel_traceable(p_order) then 'set_tracking' end,
     case when app.change_refusal(p_order) is null then 'propose_change' end,
     case when app.change_refusal(p_order) is null and app.removal_refusal(p_order) is null and p_order.units > 1 then 'remove_pieces' end,
@@ -10150,7 +10150,7 @@ begin
     task := case when p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'reported' then 'check_payment'
                  when v_change.kind = 'cancel' then 'answer_cancellation'
                  when v_change.kind = 'address' then 'answer_address'
-                 when app.is_sale_asked(p_order) then 'keep_sale'
+                 when app.is_sale_asked(p_order) then 'extend_sale'
                  when p_order.status = 'confirmed' then 'ship'
                  when v_is_unpaid then 'pay'
                  else 'confirm' end;
@@ -10923,34 +10923,34 @@ comment on function public.set_seller_state(uuid, text, text, timestamptz) is
   'Moderators, closed only by owners: gives a seller the state limited, suspended, closed or active (lifts it), with a reason of 3 to 500 '
   'characters that the seller reads (not needed for active), and an end within a year for limited and suspended.';
 
-create function app.object_to_seller_state(p_words text) returns void
+create function app.object_to_seller_state(p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
-  v_words text := btrim(app.clean_text(p_words));
+  v_message text := btrim(app.clean_text(p_message));
   v_state app.seller_states;
 begin
-  if coalesce(char_length(v_words), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if coalesce(char_length(v_message), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   perform app.lock_user(v_user);
   select * into v_state from app.seller_states where seller_id = v_user and ended_at is null and state <> 'active';
   if not found then perform app.fail('not_found', 404); end if;
   if v_state.objection is not null then perform app.fail('unchanged', 409); end if;
-  update app.seller_states set objection = v_words, objected_at = app.now() where id = v_state.id;
+  update app.seller_states set objection = v_message, objected_at = app.now() where id = v_state.id;
 end $$;
-create function public.object_to_seller_state(p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.object_to_seller_state(p_words) $$;
+create function public.object_to_seller_state(p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_seller_state(p_message) $$;
 comment on function public.object_to_seller_state(text) is
   'The seller''s objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state.';
 
-create function app.answer_objection(p_state_id bigint, p_outcome text, p_words text) returns void
+create function app.answer_objection(p_state_id bigint, p_outcome text, p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := btrim(app.clean_text(p_words));
+  v_message text := btrim(app.clean_text(p_message));
   v_state app.seller_states;
 begin
   if coalesce(p_outcome, '') not in ('lift', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  if coalesce(char_length(v_words), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if coalesce(char_length(v_message), 0) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   select * into v_state from app.seller_states where id = p_state_id;
   perform pg_advisory_xact_lock(hashtextextended('user:' || v_state.seller_id, 0));
   -- it may have been answered or lifted meanwhile
@@ -10962,19 +10962,19 @@ begin
     v_operator := app.require_operator('owner');
     if p_outcome = 'lift' then perform app.fail('seller_closed', 409); end if;
   end if;
-  update app.seller_states set outcome = p_outcome, answer = v_words, answered_at = app.now(), answered_by = v_operator.id
+  update app.seller_states set outcome = p_outcome, answer = v_message, answered_at = app.now(), answered_by = v_operator.id
    where id = p_state_id;
   if p_outcome = 'lift' then
-    perform app.change_seller_state(v_state.seller_id, 'active', null, null, v_operator, p_answer => v_words);
+    perform app.change_seller_state(v_state.seller_id, 'active', null, null, v_operator, p_answer => v_message);
   else
     perform app.write_mail(v_state.seller_id, 'objection_kept',
-      p_facts => jsonb_build_object('answer', translate(app.clean_line(v_words), '{}', '()')));
+      p_facts => jsonb_build_object('answer', translate(app.clean_line(v_message), '{}', '()')));
   end if;
   perform app.log_operator_action(v_operator, 'answer_objection', 'seller', v_state.seller_id::text,
     jsonb_build_object('state_id', p_state_id, 'outcome', p_outcome));
 end $$;
-create function public.answer_objection(p_state_id bigint, p_outcome text, p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.answer_objection(p_state_id, p_outcome, p_words) $$;
+create function public.answer_objection(p_state_id bigint, p_outcome text, p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.answer_objection(p_state_id, p_outcome, p_message) $$;
 comment on function public.answer_objection(bigint, text, text) is
   'Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters '
   'that the seller reads. A closed store stays closed.';
@@ -11372,7 +11372,7 @@ begin
       from (select g.review_since from public.products g join app.profiles s on s.id = g.seller_id
              where g.review_since is not null and not s.is_store_hidden order by g.review_since, g.id limit 100) p
     union all
-    select 'shops', count(*)::int, min(s.objected_at)
+    select 'stores', count(*)::int, min(s.objected_at)
       from (select objected_at from app.seller_states where ended_at is null and objection is not null and answer is null
              order by objected_at, seller_id limit 100) s
     union all
@@ -11563,7 +11563,7 @@ end $$;
 comment on function app.possible_decisions(public.orders, public.order_cases) is
   'What the operator who asks may decide about an order''s latest case now, in the order in which it is offered.';
 
-create function app.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint) returns text
+create function app.operator_decide(p_order uuid, p_decision text, p_message text, p_seen bigint, p_refund bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator;
@@ -11593,11 +11593,11 @@ begin
   -- less than is owed gives up the rest
   if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
-    perform app.decide_case(v_case.id, p_decision, p_words, p_refund, v_operator.role);
+    perform app.decide_case(v_case.id, p_decision, p_message, p_refund, v_operator.role);
   else
-    perform app.decide_order(p_order, p_decision, p_words, v_operator.role);
+    perform app.decide_order(p_order, p_decision, p_message, v_operator.role);
     -- in the thread, too, where both sides have argued
-    perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+    perform app.add_case_message(v_case.id, 'operator', p_message, 3);
   end if;
   select * into v_case from public.order_cases where id = v_case.id;
   if v_case.state = 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
@@ -11605,10 +11605,10 @@ begin
     jsonb_strip_nulls(jsonb_build_object('decision', p_decision, 'case', v_case.id, 'refund', nullif(v_case.refund_due, 0))));
   return v_case.state;
 end $$;
-create function public.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint default null)
+create function public.operator_decide(p_order uuid, p_decision text, p_message text, p_seen bigint, p_refund bigint default null)
 returns text
 language sql volatile security invoker set search_path = '' as $$
-  select app.operator_decide(p_order, p_decision, p_words, p_seen, p_refund)
+  select app.operator_decide(p_order, p_decision, p_message, p_seen, p_refund)
 $$;
 comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
   'Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. '
@@ -11622,7 +11622,7 @@ grant execute on function app.operator_decide(uuid, text, text, bigint, bigint),
   to authenticated;
 
 -- supabase/schemas/operator/people.sql
--- Whom operators decide about: one person with everything that was decided before, and lists of shops.
+-- Whom operators decide about: one person with everything that was decided before, and lists of stores.
 create function app.operator_person(p_username text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11634,7 +11634,7 @@ begin
   perform app.log_look(v_operator, 'user', v_person.id::text);
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
-    'shop', case when v_person.is_influencer then jsonb_build_object(
+    'store', case when v_person.is_influencer then jsonb_build_object(
       'name', app.name_of_store(v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
       'since', v_person.seller_since,
@@ -11657,11 +11657,11 @@ end $$;
 create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
-  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
+  'Operators only: a person by username, with the store and its states (the newest first, at most 50; role null: the system), '
   'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, '
   'dismissed reports and present limits. The look is in the log.';
 
-create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+create function app.operator_stores(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11679,8 +11679,8 @@ begin
        order by p.seller_since desc, p.id desc limit v_limit;
     return;
   end if;
-  -- what was said about a shop is not public
-  perform app.log_look(v_operator, 'shops', null, jsonb_build_object('tab', p_tab));
+  -- what was said about a store is not public
+  perform app.log_look(v_operator, 'stores', null, jsonb_build_object('tab', p_tab));
   if p_tab = 'restricted' then
     return query
       select s.seller_id, p.username, s.state, s.created_at, s.reason, app.name_of_store(p.id), p.avatar_url
@@ -11698,22 +11698,22 @@ begin
        order by s.objected_at, s.seller_id limit v_limit;
   end if;
 end $$;
-create function public.operator_shops(
+create function public.operator_stores(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
 ) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit) r
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_stores(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
-comment on function public.operator_shops(text, timestamptz, uuid, int) is
-  'Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, '
+comment on function public.operator_stores(text, timestamptz, uuid, int) is
+  'Moderators only: stores whose objection waits for an answer, the oldest first; new ones, or those limited, suspended or closed, '
   'the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of '
-  'the last row before; at most 100. The look is in the log, but for new shops: there is no personal data.';
-grant execute on function app.operator_person(text), public.operator_person(text), app.operator_shops(text, timestamptz, uuid, int),
-  public.operator_shops(text, timestamptz, uuid, int) to authenticated;
+  'the last row before; at most 100. The look is in the log, but for new stores: there is no personal data.';
+grant execute on function app.operator_person(text), public.operator_person(text), app.operator_stores(text, timestamptz, uuid, int),
+  public.operator_stores(text, timestamptz, uuid, int) to authenticated;
 
 -- supabase/schemas/operator/case_questions.sql
 -- Questions of operators: what they need to know from one side or both before they decide an escalated case (decision 0035).
-create function app.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
+create function app.operator_ask(p_order uuid, p_side text, p_message text, p_seen bigint) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
@@ -11733,7 +11733,7 @@ begin
     perform app.fail('case_changed', 409);
   end if;
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
-  perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+  perform app.add_case_message(v_case.id, 'operator', p_message, 3);
   -- who has not answered yet is still asked
   if v_case.question in ('buyer', 'seller', 'both') and v_case.question <> p_side then v_side := 'both'; end if;
   perform app.set_case_question(v_case, v_side, v_until);
@@ -11741,8 +11741,8 @@ begin
   perform app.log_operator_action(v_operator, 'ask_side', 'order', p_order::text, jsonb_build_object('case', v_case.id, 'side', p_side));
   return v_until;
 end $$;
-create function public.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_words, p_seen) $$;
+create function public.operator_ask(p_order uuid, p_side text, p_message text, p_seen bigint) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_message, p_seen) $$;
 comment on function public.operator_ask(uuid, text, text, bigint) is
   'Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. '
   'p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). '
@@ -12201,15 +12201,15 @@ begin
 end $$;
 comment on function app.mail_verification(app.verifications, text) is 'Tells a seller by mail what became of a verification.';
 
-create function app.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int) returns void
+create function app.decide_verification(p_verification uuid, p_outcome text, p_message text, p_months int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
   v_row app.verifications;
 begin
   if coalesce(p_outcome, '') not in ('verify', 'refuse') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   if p_outcome = 'verify' and coalesce(p_months, 0) not between 1 and 60 then
     perform app.fail('invalid', 400, '{"field": "months"}');
   end if;
@@ -12217,42 +12217,42 @@ begin
   if p_outcome = 'verify' then
     perform app.end_verifications(v_row.seller_id, array[v_row.layer], 'renewed');
     update app.verifications
-       set state = 'verified', decided_at = app.now(), decided_by = v_operator.id, evidence = v_words,
+       set state = 'verified', decided_at = app.now(), decided_by = v_operator.id, evidence = v_message,
            valid_until = app.now() + p_months * interval '1 month'
      where id = p_verification returning * into v_row;
   else
-    update app.verifications set state = 'refused', decided_at = app.now(), decided_by = v_operator.id, words = v_words
+    update app.verifications set state = 'refused', decided_at = app.now(), decided_by = v_operator.id, words = v_message
      where id = p_verification returning * into v_row;
   end if;
   perform app.mail_verification(v_row, case p_outcome when 'verify' then 'verification_given' else 'verification_refused' end);
   perform app.log_operator_action(v_operator, 'decide_verification', 'verification', p_verification::text,
     jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer, 'outcome', p_outcome));
 end $$;
-create function public.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int default 12) returns void
+create function public.decide_verification(p_verification uuid, p_outcome text, p_message text, p_months int default 12) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_verification(p_verification, p_outcome, p_words, p_months)
+  select app.decide_verification(p_verification, p_outcome, p_message, p_months)
 $$;
 comment on function public.decide_verification(uuid, text, text, int) is
   'Moderators only: decides a request. verify: the words (3 to 1,000 characters) are the evidence, for operators only, and it is valid for '
   '1 to 60 months. refuse: the seller reads the words. A request that was changed or decided meanwhile is already_decided or not_found.';
 
-create function app.revoke_verification(p_verification uuid, p_words text) returns void
+create function app.revoke_verification(p_verification uuid, p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
   v_row app.verifications;
 begin
-  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   v_row := app.lock_verification(p_verification, 'verified', v_operator.id);
-  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'revoked', words = v_words
+  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'revoked', words = v_message
    where id = p_verification returning * into v_row;
   perform app.mail_verification(v_row, 'verification_revoked');
   perform app.log_operator_action(v_operator, 'revoke_verification', 'verification', p_verification::text,
     jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer));
 end $$;
-create function public.revoke_verification(p_verification uuid, p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.revoke_verification(p_verification, p_words) $$;
+create function public.revoke_verification(p_verification uuid, p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_verification(p_verification, p_message) $$;
 comment on function public.revoke_verification(uuid, text) is
   'Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads.';
 
@@ -12443,7 +12443,7 @@ begin
                                  from generate_series(1, 7) d left join app.working_hours h on h.weekday = d),
              'public_holidays', (select coalesce(jsonb_object_agg(h.day, h.name), '{}') from app.public_holidays h
                                   where h.day >= app.local_date(app.now())))
-      from app.market_settings s);
+      from app.site_settings s);
 end $$;
 comment on function app.present_settings() is
   'All settings with their version. Groups: periods; order_limits; working_hours: "10:00-19:00" by weekday, empty for a day off; '
@@ -12548,12 +12548,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('owner');
   c_groups constant text[] := '{periods,order_limits,working_hours,public_holidays}';
-  v_old app.market_settings;
-  v_new app.market_settings;
+  v_old app.site_settings;
+  v_new app.site_settings;
   v_before jsonb;
   v_constraint text;
 begin
-  select * into v_old from app.market_settings for update;
+  select * into v_old from app.site_settings for update;
   if jsonb_typeof(p_changes) is distinct from 'object' or exists (
        select 1 from jsonb_each(p_changes) c
         where case when c.key = any (c_groups) then jsonb_typeof(c.value) <> 'object'
@@ -12563,7 +12563,7 @@ begin
   if v_old.version is distinct from p_version then perform app.fail('conflict', 409); end if;
   v_before := app.present_settings();
   v_new := jsonb_populate_record(v_old, p_changes - c_groups);
-  update app.market_settings
+  update app.site_settings
      set new_shop_days = v_new.new_shop_days, new_shop_products = v_new.new_shop_products, new_shop_price = v_new.new_shop_price,
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,
@@ -12805,7 +12805,7 @@ declare
   v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  perform app.note_job('mails');
+  perform app.record_job_run('mails');
   for v_mail in
     with due as (
       select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
@@ -13496,7 +13496,7 @@ comment on function app.restore_target(app.moderations) is
   'Puts back what app.hide_target took. A product is active again when it was, unless its store is hidden.';
 
 create function app.moderate(
-  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_words text, p_by uuid
+  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_message text, p_by uuid
 ) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13514,7 +13514,7 @@ begin
     kind, target, title, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
   values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
-    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
+    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_message, ''), v_content, p_by) returning id into v_id;
   perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
     p_facts => jsonb_build_object('moderation', v_id));
   return v_id;
@@ -13566,22 +13566,22 @@ comment on function public.my_moderations() is
   'What the platform hid of the caller or warned about, newest first, at most 200: reason, words, objection and answer. '
   'about is the name of the product; content has the address of a hidden photo.';
 
-create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
+create function app.object_to_moderation(p_moderation uuid, p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
-  v_words text := nullif(btrim(app.clean_text(p_words)), '');
+  v_message text := nullif(btrim(app.clean_text(p_message)), '');
   v_moderation app.moderations;
 begin
-  if char_length(v_words) > 1000 or v_words is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) > 1000 or v_message is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   select * into v_moderation from app.moderations where id = p_moderation and user_id = v_user and ended_at is null
     for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_moderation.objection is not null then perform app.fail('already_objected', 409); end if;
-  update app.moderations set objection = v_words, objected_at = app.now() where id = p_moderation;
+  update app.moderations set objection = v_message, objected_at = app.now() where id = p_moderation;
 end $$;
-create function public.object_to_moderation(p_moderation uuid, p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_words) $$;
+create function public.object_to_moderation(p_moderation uuid, p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_message) $$;
 comment on function public.object_to_moderation(uuid, text) is
   'The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers.';
 grant execute on function app.my_moderations(), public.my_moderations(), app.object_to_moderation(uuid, text),
@@ -13636,15 +13636,15 @@ comment on function app.restore_review_photo(app.moderations) is 'Restores a pho
 
 -- supabase/schemas/operator/report_queues.sql
 -- The operators' side of reports: the queue, and one group of reports (decision 0036).
-create function app.moderation_words(p_words text, p_field text) returns text
+create function app.moderation_message(p_message text, p_field text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
 begin
-  if char_length(v_words) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
-  return v_words;
+  if char_length(v_message) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
+  return v_message;
 end $$;
-comment on function app.moderation_words(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
+comment on function app.moderation_message(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
 
 create function app.title_of_target(p_target text, p_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -13836,12 +13836,12 @@ comment on function public.operator_report(text, uuid) is
 -- supabase/schemas/operator/report_decisions.sql
 -- Decisions of operators about reports and moderations (decision 0036).
 create function app.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[], p_version text
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_message text, p_fields text[], p_version text
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := app.moderation_words(p_words, 'words');
+  v_message text := app.moderation_message(p_message, 'words');
   v_user uuid;
   v_parts int := coalesce(cardinality(p_fields), 0);
   v_is_changed boolean;
@@ -13868,7 +13868,7 @@ begin
   if p_outcome <> 'dismiss' then
     if v_user is null then perform app.fail('not_found', 404); end if;
     perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
-        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_words,
+        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_message,
         v_operator.id)
       from (select distinct unnest(case when v_parts > 0 then p_fields else '{null}' end) as field) f;
   end if;
@@ -13881,11 +13881,11 @@ begin
       'is_changed', nullif(v_is_changed, false))));
 end $$;
 create function public.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '',
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_message text default '',
   p_fields text[] default null, p_version text default null
 ) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields, p_version)
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_message, p_fields, p_version)
 $$;
 comment on function public.decide_report(text, uuid, text, text, text, text[], text) is
   'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
@@ -13928,11 +13928,11 @@ comment on function public.operator_moderations(text, timestamptz, uuid, int) is
   'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
   'continues after at and id of the last row before; at most 100. The look is in the log.';
 
-create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text, p_version text) returns void
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_message text, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := app.moderation_words(p_words, 'words');
+  v_message text := app.moderation_message(p_message, 'words');
   v_known app.moderations;
 begin
   if coalesce(p_outcome, '') not in ('restore', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
@@ -13949,10 +13949,10 @@ begin
   if p_outcome = 'restore' and p_version is distinct from app.version_of_moderation(v_known) then
     perform app.fail('conflict', 409);
   end if;
-  if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if p_outcome = 'keep' and v_message = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   update app.moderations
-     set answer = case when objection is not null then nullif(v_words, '') end,
-         answered_at = case when objection is not null and v_words <> '' then app.now() end, answered_by = v_operator.id,
+     set answer = case when objection is not null then nullif(v_message, '') end,
+         answered_at = case when objection is not null and v_message <> '' then app.now() end, answered_by = v_operator.id,
          ended_at = case when p_outcome = 'restore' then app.now() end
    where id = p_moderation;
   if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
@@ -13961,10 +13961,10 @@ begin
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
 end $$;
-create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '', p_version text default null)
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_message text default '', p_version text default null)
 returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_moderation(p_moderation, p_outcome, p_words, p_version)
+  select app.decide_moderation(p_moderation, p_outcome, p_message, p_version)
 $$;
 comment on function public.decide_moderation(uuid, text, text, text) is
   'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '
@@ -15032,8 +15032,8 @@ union all
 select 'I4 order without lines', o.id::text from recent o where not exists (select 1 from public.order_items i
   where i.order_id = o.id)
 union all
-select 'I5 checkout without answer', c.id::text from app.checkouts c
- where (c.answer is null) is distinct from (c.payload_hash is null)
+select 'I5 checkout without response', c.id::text from app.checkouts c
+ where (c.response is null) is distinct from (c.payload_hash is null)
 union all
 select 'I7 seller buys from themselves', o.id::text from recent o where o.user_id = o.seller_id
 union all
@@ -15311,7 +15311,7 @@ create table app.jobs (
   details jsonb not null default '{}'
 );
 comment on table app.jobs is
-  'Each scheduled job with its last run; backup: of whatever makes backups of the database. Written by app.note_job.';
+  'Each scheduled job with its last run; backup: of whatever makes backups of the database. Written by app.record_job_run.';
 comment on column app.jobs.period is 'A last run that is older is late.';
 comment on column app.jobs.ran_at is 'End of the last run; null: never.';
 comment on column app.jobs.paused_until is
@@ -15323,7 +15323,7 @@ insert into app.jobs (name, period) values
   ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
   ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour');
 
-create function app.note_job(p_job text, p_details jsonb default null) returns void
+create function app.record_job_run(p_job text, p_details jsonb default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not exists (select 1 from app.jobs where name = p_job) then perform app.fail('invalid', 400, '{"field": "job"}'); end if;
@@ -15331,9 +15331,9 @@ begin
   update app.jobs j set ran_at = app.now(), details = coalesce(p_details, j.details)
     from (select name from app.jobs where name = p_job for update skip locked) l where l.name = j.name;
 end $$;
-create function public.note_job(p_job text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.note_job(p_job) $$;
-comment on function public.note_job(text) is
+create function public.record_job_run(p_job text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.record_job_run(p_job) $$;
+comment on function public.record_job_run(text) is
   'Service role only: the job has run now. For those outside of the database: files, and backup, after each one that succeeded.';
 
 create function app.pause_job(p_job text) returns timestamptz
@@ -15369,7 +15369,7 @@ begin
            'complete_at', case when v_is_complete then app.now() else v_complete_at end,
            'files', count(*), 'bytes', coalesce(sum((o.metadata ->> 'size')::bigint), 0))
     into v_details from storage.objects o;
-  perform app.note_job('checks', v_details);
+  perform app.record_job_run('checks', v_details);
   return v_details;
 end $$;
 comment on function app.run_checks() is
@@ -15395,9 +15395,9 @@ begin
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
-  update app.checkouts set answer = null, payload_hash = null where id in (
+  update app.checkouts set response = null, payload_hash = null where id in (
     select id from app.checkouts
-      where answer is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+      where response is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
     select id from app.removed_products
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
@@ -15451,7 +15451,7 @@ begin
   perform app.finish_remaining_orders();
   perform app.retire_remaining_products();
   v_products := app.purge_deleted_products(1000);
-  perform app.note_job('maintenance');
+  perform app.record_job_run('maintenance');
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
@@ -15461,7 +15461,7 @@ comment on function public.run_maintenance() is
   'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
-  'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
+  'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
@@ -15969,7 +15969,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
-  ('sale_kept', 'seller', 'seller', null, '0'),
+  ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),

@@ -66,7 +66,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
-  ('sale_kept', 'seller', 'seller', null, '0'),
+  ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),

@@ -108,7 +108,7 @@ insert into app.instagram_accounts (user_id, instagram_user_id, scoped_id, usern
 select p.id, v.account, v.account, p.username, '${SEED_TOKEN}', '${SEED_KEY_ID}', now() - interval '90 days', now() + interval '50 days',
   now() + interval '30 days', app.next_instagram_import(p.id)
   from (values\n${rows(connected)}\n) v (id, account) join app.profiles p on p.id = v.id;
-update app.market_settings set legal_name = 'ТОО «Таңда» (үлгі)', legal_number = '261140000008', contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
+update app.site_settings set legal_name = 'ТОО «Таңда» (үлгі)', legal_number = '261140000008', contact_email = 'help@tanda.test', contact_phone = '+7 700 000 00 00', contact_address = 'Алматы, Абай, 1';
 ${verifications}update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77000000000' where username = 'dana.k';
 create temporary table seed_streets (user_id uuid primary key, city text, street text) on commit drop;
 insert into seed_streets values\n${rows(shoppers.map((s) => `'${userId(s.username)}', ${text(s.city)}, ${text(s.street)}`))};

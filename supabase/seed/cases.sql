@@ -15,9 +15,9 @@ $$;
 create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason text) returns uuid language sql as $$
   select (app.create_case(p_order, p_kind, 'buyer', p_reason, '[{"position": 1, "quantity": 1}]')).id
 $$;
-create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null)
+create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_message text default null, p_amount bigint default null, p_tracking text default null)
 returns void language sql as $$
-  select app.apply_case_step(o, c, p_actor, p_step, p_words, p_amount, p_tracking, true)
+  select app.apply_case_step(o, c, p_actor, p_step, p_message, p_amount, p_tracking, true)
     from public.order_cases c join public.orders o on o.id = c.order_id where c.id = p_case
 $$;
 create function pg_temp.price_of(p_case uuid) returns bigint language sql as $$ select amount from public.order_cases where id = p_case $$;

@@ -13,7 +13,7 @@ declare
   v_status text;
   v_before text;
 begin
-  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
+  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, response, created_at)
   values (p_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
           p_product.current_price * v_quantity, '{}', now() - p_age * interval '1 day')
   returning * into v_checkout;

@@ -17,7 +17,7 @@ import type { OrderFileRow, SearchRow } from '~/features/operator/services/opera
 import type { DocumentRow, DraftRow } from '~/features/operator/services/operatorDocuments';
 import type { FiguresRow } from '~/features/operator/services/operatorFigures';
 import type { FailedMailRow, HealthRow } from '~/features/operator/services/operatorHealth';
-import type { ListedShopRow, PersonRow, WaitingProductRow } from '~/features/operator/services/operatorPeople';
+import type { ListedStoreRow, PersonRow, WaitingProductRow } from '~/features/operator/services/operatorPeople';
 import type {
   ModerationRow,
   ReportDetailsRow,
@@ -1869,23 +1869,23 @@ export type Database = {
       activate_word_rule: { Args: { p_is_active?: boolean; p_rule: string }; Returns: undefined };
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
-      /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words. */
+      /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_message. */
       advance_case: {
         Args: {
           p_amount?: number;
           p_case: string;
+          p_message?: string;
           p_restock?: boolean;
           p_step: string;
           p_tracking?: string;
           p_variant?: string;
-          p_words?: string;
         };
         Returns: string;
       };
       /** The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. A buyer who asked for the cancellation gets it when the seller accepts. Returns accepted or declined. */
       answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** Moderators, for a closed store owners: lifts the state that the seller objects to, or keeps it, with words of 3 to 1,000 characters that the seller reads. A closed store stays closed. */
-      answer_objection: { Args: { p_outcome: string; p_state_id: number; p_words: string }; Returns: undefined };
+      answer_objection: { Args: { p_message: string; p_outcome: string; p_state_id: number }; Returns: undefined };
       /** Follows the changed caption of the post of one's own product: takes its price (price, with p_full_price as a discount), or takes a sold one off sale (hide). Refused with conflict when product or caption are not those that the seller saw. Prices in tenge. */
       apply_post_change: {
         Args: { p_as: string; p_full_price?: number; p_price?: number; p_product: string; p_updated_at: string };
@@ -1986,26 +1986,29 @@ export type Database = {
         Returns: string;
       };
       /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed. */
-      decide_case: { Args: { p_case: string; p_outcome: string; p_refund?: number; p_words: string }; Returns: string };
+      decide_case: { Args: { p_case: string; p_message: string; p_outcome: string; p_refund?: number }; Returns: string };
       /** Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. The person concerned is told by mail. p_version: the one of operator_moderations; what was changed or objected since is not restored (conflict). Not by whom it concerns, nor by who has reported it (own_content). */
-      decide_moderation: { Args: { p_moderation: string; p_outcome: string; p_version?: string; p_words?: string }; Returns: undefined };
+      decide_moderation: { Args: { p_message?: string; p_moderation: string; p_outcome: string; p_version?: string }; Returns: undefined };
       /** Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status. */
-      decide_order: { Args: { p_command: string; p_order: string; p_words: string }; Returns: string };
+      decide_order: { Args: { p_command: string; p_message: string; p_order: string }; Returns: string };
       /** Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images named in p_fields, of a review the photos with these addresses; or warn. A product that waits for review is hidden without a report, too. The person concerned reads reason and words. p_version: the one that operator_report returned; what was changed since is conflict when it is dismissed, and is noted in the log otherwise. Not by whom it belongs to, nor by who has reported it (own_content). */
       decide_report: {
         Args: {
           p_fields?: string[];
+          p_message?: string;
           p_outcome: string;
           p_reason?: string;
           p_target: string;
           p_target_id: string;
           p_version?: string;
-          p_words?: string;
         };
         Returns: undefined;
       };
       /** Moderators only: decides a request. verify: the words (3 to 1,000 characters) are the evidence, for operators only, and it is valid for 1 to 60 months. refuse: the seller reads the words. A request that was changed or decided meanwhile is already_decided or not_found. */
-      decide_verification: { Args: { p_months?: number; p_outcome: string; p_verification: string; p_words: string }; Returns: undefined };
+      decide_verification: {
+        Args: { p_message: string; p_months?: number; p_outcome: string; p_verification: string };
+        Returns: undefined;
+      };
       /** Deletes one's own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
       /** Service role only: removes what is from an account of Instagram, as its owner asked there, like disconnect_instagram. Returns the confirmation code. */
@@ -2023,6 +2026,8 @@ export type Database = {
       };
       /** Moderators: the draft of a document by language with its revision; revision 0 and the last published texts when there is none. */
       document_draft: { Args: { p_kind: string }; Returns: DraftRow };
+      /** The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing. */
+      extend_sale: { Args: { p_order: string }; Returns: string };
       /** Service role only: the mails that were given up, newest first, with the last error. */
       failed_mails: {
         Args: { p_limit?: number };
@@ -2124,8 +2129,6 @@ export type Database = {
           user_id: string;
         }[];
       };
-      /** The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing. */
-      keep_sale: { Args: { p_order: string }; Returns: string };
       /** Service role only: up to 100 connected accounts whose new posts are due, those that wait longest first, or the account of one seller at any time; leased to the worker for 5 minutes. None while the job is paused. */
       lease_instagram_imports: {
         Args: { p_limit?: number; p_user?: string; p_worker: string };
@@ -2258,19 +2261,17 @@ export type Database = {
       };
       /** Service role only: the name that the connected account has now. Accounts are followed by their id. */
       note_instagram_name: { Args: { p_instagram_user_id: string; p_user: string; p_username: string }; Returns: undefined };
-      /** Service role only: the job has run now. For those outside of the database: files, and backup, after each one that succeeded. */
-      note_job: { Args: { p_job: string }; Returns: undefined };
       /** The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers. */
-      object_to_moderation: { Args: { p_moderation: string; p_words: string }; Returns: undefined };
+      object_to_moderation: { Args: { p_message: string; p_moderation: string }; Returns: undefined };
       /** The seller's objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state. */
-      object_to_seller_state: { Args: { p_words: string }; Returns: undefined };
+      object_to_seller_state: { Args: { p_message: string }; Returns: undefined };
       /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day. */
       open_case: {
         Args: { p_exchange?: string; p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string };
         Returns: string;
       };
       /** Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). Returns until when an answer is awaited (period case_question). */
-      operator_ask: { Args: { p_order: string; p_seen: number; p_side: string; p_words: string }; Returns: string };
+      operator_ask: { Args: { p_message: string; p_order: string; p_seen: number; p_side: string }; Returns: string };
       /** Operators only: an order with a case, its history, messages and decisions, and how many orders, cancellations, refused parcels, cases and decisions against them both sides had. Without phone, street and payment details. The look is in the log. Not of an own order (own_content). */
       operator_case: { Args: { p_order: string }; Returns: CaseFileRow };
       /** Operators only: the cases that the platform has to decide: at first those whose question was answered or was not in time, at last those that wait for an answer (place), in each those that have waited longest first; after (place, escalated_at, id) of the last row of the page before; at most 100. It has no personal data but ids. */
@@ -2280,7 +2281,7 @@ export type Database = {
       };
       /** Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. refund: the seller owes p_refund; exchange: sends another variant, or pays back; paid: the payment did arrive; nothing: nothing is owed; cancel, deliver, revive: of the order; finance and owners also a refund of less than is owed, refunded: p_refund was paid back, settle_refund: what is owed was, waive_refund: it will not be. p_seen: the last event that the operator has read; another one is already_decided or case_changed. Not of an own order (own_content). Returns the state of the case. */
       operator_decide: {
-        Args: { p_decision: string; p_order: string; p_refund?: number; p_seen: number; p_words: string };
+        Args: { p_decision: string; p_message: string; p_order: string; p_refund?: number; p_seen: number };
         Returns: string;
       };
       /** Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data. */
@@ -2298,7 +2299,7 @@ export type Database = {
       };
       /** Operators only: an order, also one without a case: lines, payment, history, decisions and how the orders of both sides ended. Without phone, street and payment details. The look is in the log. Not of an own order (own_content). */
       operator_order: { Args: { p_order: string }; Returns: OrderFileRow };
-      /** Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
+      /** Operators only: a person by username, with the store and its states (the newest first, at most 50; role null: the system), whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, dismissed reports and present limits. The look is in the log. */
       operator_person: { Args: { p_username: string }; Returns: PersonRow };
       /** Moderators only: what was reported, whose it is, the waiting reports with their authors, and what was decided before. The look is in the log. Not about what is the operator's own (own_content). */
       operator_report: { Args: { p_target: string; p_target_id: string }; Returns: ReportDetailsRow };
@@ -2315,8 +2316,8 @@ export type Database = {
       operator_settings: { Args: Record<PropertyKey, never>; Returns: SettingsRow };
       /** Operators only: a mail that was given up is due again (retry) or removed (discard). Not one to oneself or about an own order (own_content). */
       operator_settle_mail: { Args: { p_mail: number; p_outcome: string }; Returns: undefined };
-      /** Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of the last row before; at most 100. The look is in the log, but for new shops: there is no personal data. */
-      operator_shops: { Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string }; Returns: ListedShopRow[] };
+      /** Moderators only: stores whose objection waits for an answer, the oldest first; new ones, or those limited, suspended or closed, the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of the last row before; at most 100. The look is in the log, but for new stores: there is no personal data. */
+      operator_stores: { Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_tab: string }; Returns: ListedStoreRow[] };
       /** Operators only: how much waits in each of their queues, counted up to 100, and since when the oldest waits. */
       operator_today: { Args: Record<PropertyKey, never>; Returns: WorkRow[] };
       /** Moderators only: one verification, its seller (with the e-mail address where a document is to be seen), earlier ones of the seller, and other stores with the same business number. The look is in the log. Not of an own store (own_store). */
@@ -2516,6 +2517,8 @@ export type Database = {
       receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };
       /** The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call. */
       receive_payment: { Args: { p_order: string }; Returns: string };
+      /** Service role only: the job has run now. For those outside of the database: files, and backup, after each one that succeeded. */
+      record_job_run: { Args: { p_job: string }; Returns: undefined };
       /** Counts a view of a product page, except by its seller, at most 30 a minute per product. */
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Service role only: the same token, encrypted by another key; false when it was renewed or removed meanwhile. */
@@ -2559,8 +2562,8 @@ export type Database = {
       /** Owners only, after reauthentication: takes a role from an account, also from oneself, but not from the last owner. Commands that it has begun are finished. */
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
-      revoke_verification: { Args: { p_verification: string; p_words: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
+      revoke_verification: { Args: { p_message: string; p_verification: string }; Returns: undefined };
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };

@@ -64,6 +64,6 @@ export async function removeFiles(send: Send, secretKey: string, { until }: { un
   let failure: unknown = null;
   for (const list of LISTS) await empty(list).catch((error: unknown) => (failure ??= error));
   if (failure) throw failure as Error;
-  if (stuck.size === 0) await call('note_job', { p_job: 'files' });
+  if (stuck.size === 0) await call('record_job_run', { p_job: 'files' });
   return { removed, stuck: stuck.size };
 }

@@ -50,7 +50,7 @@ const RETURN_TYPES = new Map([
   ['operator_person', 'PersonRow'],
   ['operator_roles', 'OperatorRole[]'],
   ['operator_settings', 'SettingsRow'],
-  ['operator_shops', 'ListedShopRow[]'],
+  ['operator_stores', 'ListedStoreRow[]'],
   ['operator_today', 'WorkRow[]'],
   ['operator_verification', 'VerificationRow'],
   ['operator_verifications', 'QueuedVerificationRow[]'],
@@ -114,7 +114,7 @@ import type { OrderFileRow, SearchRow } from '~/features/operator/services/opera
 import type { DocumentRow, DraftRow } from '~/features/operator/services/operatorDocuments';
 import type { FiguresRow } from '~/features/operator/services/operatorFigures';
 import type { FailedMailRow, HealthRow } from '~/features/operator/services/operatorHealth';
-import type { ListedShopRow, PersonRow, WaitingProductRow } from '~/features/operator/services/operatorPeople';
+import type { ListedStoreRow, PersonRow, WaitingProductRow } from '~/features/operator/services/operatorPeople';
 import type { ModerationRow, ReportDetailsRow, ReportGroupRow, RuleTrialRow, WordRuleRow } from '~/features/operator/services/operatorReports';
 import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';

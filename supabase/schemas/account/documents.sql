@@ -248,7 +248,7 @@ begin
      < cardinality(app.languages()) then
     perform app.fail('invalid', 400, '{"field": "texts"}');
   end if;
-  if exists (select 1 from app.market_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
+  if exists (select 1 from app.site_settings s where num_nonnulls(s.legal_name, s.legal_number) < 2) then
     perform app.fail('no_legal_name', 409);
   end if;
   update app.document_versions

@@ -98,9 +98,9 @@ comment on function app.checked_username(app.profiles, text) is
 create function app.accepted_commission(p_rate int) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings app.market_settings;
+  v_settings app.site_settings;
 begin
-  select * into v_settings from app.market_settings;
+  select * into v_settings from app.site_settings;
   if p_rate <> all (array[v_settings.commission_rate, v_settings.older_commission_rate]) then
     perform app.fail('commission_changed', 409);
   end if;

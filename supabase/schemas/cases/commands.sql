@@ -17,7 +17,7 @@ begin
   end if;
   perform app.enforce_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
-  if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
+  if p_exchange is not null then perform app.request_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
   return v_case.id;
 end $$;
@@ -32,7 +32,7 @@ comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
   'p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; '
   'at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+create function app.advance_case(p_case uuid, p_step text, p_message text, p_amount bigint, p_tracking text, p_restock boolean,
   p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -47,20 +47,20 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
+  return app.apply_case_step(v_order, v_case, v_actor, p_step, p_message, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null,
+  p_case uuid, p_step text, p_message text default null, p_amount bigint default null, p_tracking text default null,
     p_restock boolean default null,
   p_variant uuid default null
 ) returns text
 language sql volatile security invoker set search_path = '' as $$
-  select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant)
+  select app.advance_case(p_case, p_step, p_message, p_amount, p_tracking, p_restock, p_variant)
 $$;
 comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
   'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. '
   'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
-  'refuse, escalate and the acceptance of goods need p_words.';
+  'refuse, escalate and the acceptance of goods need p_message.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -89,7 +89,7 @@ language sql volatile security invoker set search_path = '' as $$ select app.wri
 comment on function public.write_case_message(uuid, text, text[]) is
   'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
 
-create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint, p_role text default null) returns text
+create function app.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
@@ -134,8 +134,8 @@ begin
     -- the transfer did not come: the buyer may pay, or cancel
     perform app.refuse_payment(v_order.id);
   end if;
-  perform app.add_case_message(p_case, 'operator', p_words, 3);
-  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_words), p_role);
+  perform app.add_case_message(p_case, 'operator', p_message, 3);
+  insert into public.order_decisions (order_id, command, words, role) values (v_order.id, p_outcome, btrim(p_message), p_role);
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
@@ -143,8 +143,8 @@ begin
   perform app.expect_decision(v_order.id, p_outcome);
   return 'decided';
 end $$;
-create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
+create function public.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint default null) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_message, p_refund) $$;
 comment on function public.decide_case(uuid, text, text, bigint) is
   'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: '
   'the payment did arrive; exchange: the seller sends another variant of the goods, or pays their price back; nothing is owed.';

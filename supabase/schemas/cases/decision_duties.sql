@@ -12,7 +12,7 @@ create table app.decision_duties (
 comment on table app.decision_duties is
   'What a decision of the platform asks of a seller, until it is done: to pay back, or to send an order. Written by app.expect_decision; '
   'removed by app.run_decision_duty.';
-comment on column app.decision_duties.since is 'From when the days of app.market_settings count.';
+comment on column app.decision_duties.since is 'From when the days of app.site_settings count.';
 comment on column app.decision_duties.paused_at is
   'Since when the buyer or an operator is to act: the days do not run. Null: the seller is.';
 comment on column app.decision_duties.denials is
@@ -29,7 +29,7 @@ create function app.duty_end(p_duty app.decision_duties) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select p_duty.since + case when p_duty.denials >= case when p_duty.sanction is null then 2 else 3 end then 0
                              when p_duty.sanction is null then s.sanction_limit_days else s.sanction_suspend_days end * interval '1 day'
-    from app.market_settings s where p_duty.sanction is distinct from 'suspended'
+    from app.site_settings s where p_duty.sanction is distinct from 'suspended'
 $$;
 comment on function app.duty_end(app.decision_duties) is
   'When the next sanction comes, by the present settings, holiday or not; at once when '
@@ -51,7 +51,7 @@ begin
   if v_duty.duty = 'send' then
     -- nobody is late before the deadline of the shipment that the order's page names
     v_duty.since := greatest(v_duty.since, (select min(d.due_at) from app.deadlines_of(v_order, 'allow_cancel', false) d)
-      - (select s.sanction_limit_days from app.market_settings s) * interval '1 day');
+      - (select s.sanction_limit_days from app.site_settings s) * interval '1 day');
   end if;
   v_duty.denials := 0;
   select * into v_old from app.decision_duties where order_id = p_order;

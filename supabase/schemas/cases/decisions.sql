@@ -72,14 +72,14 @@ comment on function app.close_case_by_decision(public.orders, text) is
   'Closes the open case of a locked order: settle_refund (what is owed was paid back), waive_refund (it will not be), '
   'close_case (nothing is owed; a reported payment did not come).';
 
-create function app.decide_order(p_order uuid, p_command text, p_words text, p_role text default null) returns text
+create function app.decide_order(p_order uuid, p_command text, p_message text, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order(p_order);
-  v_words text := btrim(coalesce(p_words, ''));
+  v_message text := btrim(coalesce(p_message, ''));
 begin
   if v_order.id is null then perform app.fail('not_found', 404); end if;
-  if char_length(v_words) not between 3 and 1000 or not app.is_plain_text(v_words) then
+  if char_length(v_message) not between 3 and 1000 or not app.is_plain_text(v_message) then
     perform app.fail('invalid', 400, '{"field": "words"}');
   end if;
   case coalesce(p_command, '')
@@ -90,13 +90,13 @@ begin
     when 'settle_refund', 'waive_refund', 'close_case' then perform app.close_case_by_decision(v_order, p_command);
     else perform app.fail('invalid', 400, '{"field": "command"}');
   end case;
-  insert into public.order_decisions (order_id, command, words, role) values (p_order, p_command, v_words, p_role);
+  insert into public.order_decisions (order_id, command, words, role) values (p_order, p_command, v_message, p_role);
   perform app.add_order_event(p_order, 'decision', 'operator', jsonb_build_object('command', p_command));
   perform app.expect_decision(p_order, p_command);
   return (select status from public.orders where id = p_order);
 end $$;
-create function public.decide_order(p_order uuid, p_command text, p_words text) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_words) $$;
+create function public.decide_order(p_order uuid, p_command text, p_message text) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_message) $$;
 comment on function public.decide_order(uuid, text, text) is
   'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; '
   'waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. '

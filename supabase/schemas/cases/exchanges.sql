@@ -28,12 +28,12 @@ end $$;
 comment on function app.has_exchangeable_goods(public.order_cases) is
   'Whether a case is about one line of a product with variants, so that another one can be sent.';
 
-create function app.wish_exchange(p_case uuid, p_variant uuid) returns void
+create function app.request_exchange(p_case uuid, p_variant uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.order_cases set exchange_variant_id = (app.variant_of_case(p_case, p_variant)).id where id = p_case;
 end $$;
-comment on function app.wish_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
+comment on function app.request_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
 
 create function app.split_exchanged_line(p_order uuid, p_case public.order_cases, p_line public.order_case_lines) returns smallint
 language plpgsql volatile security definer set search_path = '' as $$

@@ -66,15 +66,15 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
-create function app.add_case_message(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+create function app.add_case_message(p_case uuid, p_author text, p_message text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_words text := btrim(coalesce(p_words, ''));
+  v_message text := btrim(coalesce(p_message, ''));
 begin
-  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+  if char_length(v_message) not between p_shortest and 1000 or not app.is_plain_text(v_message) then
     perform app.fail('invalid', 400, '{"field": "words"}');
   end if;
-  if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
+  if v_message <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_message); end if;
 end $$;
 comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
 
@@ -185,7 +185,7 @@ end $$;
 comment on function app.needs_words(text, text) is 'Does a step of a case of this kind have to be explained?';
 
 create function app.apply_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text,
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_message text, p_amount bigint, p_tracking text,
     p_restock boolean,
   p_variant uuid default null
 ) returns text
@@ -196,7 +196,7 @@ declare
 begin
   if v_next is null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
   if p_actor in ('buyer', 'seller') then
-    perform app.add_case_message(p_case.id, p_actor, p_words, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
+    perform app.add_case_message(p_case.id, p_actor, p_message, case when app.needs_words(p_case.kind, p_step) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
   if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then

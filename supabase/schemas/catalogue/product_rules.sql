@@ -9,14 +9,14 @@ begin
   if v_is_hidden is null then perform app.fail('not_seller', 403); end if;
   if v_is_hidden then perform app.fail('suspended', 403); end if;
   if app.is_new_shop(p_user) then
-    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.market_settings), interval '24 hours',
+    perform app.enforce_rate_limit(p_user, 'new_shop', (select new_shop_products from app.site_settings), interval '24 hours',
       'new_shop_limit');
   end if;
   perform app.enforce_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
 comment on function app.require_publishing_seller(uuid) is
   'Fails unless the user is a seller, is neither suspended nor closed, and created fewer than 60 products within a minute, '
-  'and with a new shop fewer than app.market_settings says within 24 hours.';
+  'and with a new shop fewer than app.site_settings says within 24 hours.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;

@@ -95,7 +95,7 @@ begin
                              then null else s.id end,
                         p.name || case when v.id is null then ''
                           else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
-                        coalesce(s.commission_rate, (select m.commission_rate from app.market_settings m)),
+                        coalesce(s.commission_rate, (select m.commission_rate from app.site_settings m)),
                         coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i

@@ -83,7 +83,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. '
+  'The checkout of this key: a finished one has its response, a new one has none. At most 20 a minute. '
   'Fails when the key was used with other content, or more than 30 days ago.';
 
 create function app.create_order(
@@ -142,7 +142,7 @@ declare
   v_order public.orders;
   v_orders jsonb := '[]';
 begin
-  if v_checkout.answer is not null then return v_checkout.answer; end if;
+  if v_checkout.response is not null then return v_checkout.response; end if;
   perform app.lock_phone(p_contact.phone);
   if app.is_guest() then
     v_sellers := array(select distinct p.seller_id from public.products p join unnest(p_items) i on i.product_id = p.id);
@@ -175,9 +175,9 @@ begin
   end loop;
   update app.checkouts
      set total = v_total,
-         answer = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
-   where id = v_checkout.id returning answer into v_checkout.answer;
-  return v_checkout.answer;
+         response = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
+   where id = v_checkout.id returning response into v_checkout.response;
+  return v_checkout.response;
 end $$;
 comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, app.chosen_terms[], uuid, bigint) is
   'One attempt to place an order; app.place_order handles lock timeouts.';
@@ -237,9 +237,9 @@ begin
   v_items := app.read_items(p_items);
   v_checkout := app.begin_checkout(v_user, p_key,
     app.order_fingerprint(v_items, p_customer, p_payment_method || coalesce(p_paid::text, '')));
-  if v_checkout.answer is not null then
-    if not v_checkout.answer ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
-    return (v_checkout.answer ->> 'order_id')::uuid;
+  if v_checkout.response is not null then
+    if not v_checkout.response ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
+    return (v_checkout.response ->> 'order_id')::uuid;
   end if;
   perform app.lock_products(v_items);
   -- its buyer would be shown where to pay to
@@ -251,7 +251,7 @@ begin
     (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
                               v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
-  update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
+  update app.checkouts set total = v_order.total, response = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
   return v_order.id;
 exception when lock_not_available or deadlock_detected then
   perform app.fail('busy', 503, '{"retry": true}');

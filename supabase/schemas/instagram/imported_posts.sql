@@ -154,7 +154,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
   if p_user is null then
-    perform app.note_job('instagram_import');
+    perform app.record_job_run('instagram_import');
     if app.is_job_paused('instagram_import') then return; end if;
     return query
       with due as (

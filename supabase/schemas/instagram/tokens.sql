@@ -48,7 +48,7 @@ declare
   v_ended uuid;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  perform app.note_job('instagram_refresh');
+  perform app.record_job_run('instagram_refresh');
   for v_ended in select a.user_id from app.instagram_accounts a where a.token is not null and a.expires_at <= app.now()
                   order by a.expires_at limit 100 for update skip locked loop
     perform app.end_instagram_token(v_ended, 'ended');

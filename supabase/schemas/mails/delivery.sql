@@ -44,7 +44,7 @@ declare
   v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  perform app.note_job('mails');
+  perform app.record_job_run('mails');
   for v_mail in
     with due as (
       select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()

@@ -28,8 +28,8 @@ union all
 select 'I4 order without lines', o.id::text from recent o where not exists (select 1 from public.order_items i
   where i.order_id = o.id)
 union all
-select 'I5 checkout without answer', c.id::text from app.checkouts c
- where (c.answer is null) is distinct from (c.payload_hash is null)
+select 'I5 checkout without response', c.id::text from app.checkouts c
+ where (c.response is null) is distinct from (c.payload_hash is null)
 union all
 select 'I7 seller buys from themselves', o.id::text from recent o where o.user_id = o.seller_id
 union all

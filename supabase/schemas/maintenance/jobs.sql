@@ -7,7 +7,7 @@ create table app.jobs (
   details jsonb not null default '{}'
 );
 comment on table app.jobs is
-  'Each scheduled job with its last run; backup: of whatever makes backups of the database. Written by app.note_job.';
+  'Each scheduled job with its last run; backup: of whatever makes backups of the database. Written by app.record_job_run.';
 comment on column app.jobs.period is 'A last run that is older is late.';
 comment on column app.jobs.ran_at is 'End of the last run; null: never.';
 comment on column app.jobs.paused_until is
@@ -19,7 +19,7 @@ insert into app.jobs (name, period) values
   ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
   ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour');
 
-create function app.note_job(p_job text, p_details jsonb default null) returns void
+create function app.record_job_run(p_job text, p_details jsonb default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not exists (select 1 from app.jobs where name = p_job) then perform app.fail('invalid', 400, '{"field": "job"}'); end if;
@@ -27,9 +27,9 @@ begin
   update app.jobs j set ran_at = app.now(), details = coalesce(p_details, j.details)
     from (select name from app.jobs where name = p_job for update skip locked) l where l.name = j.name;
 end $$;
-create function public.note_job(p_job text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.note_job(p_job) $$;
-comment on function public.note_job(text) is
+create function public.record_job_run(p_job text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.record_job_run(p_job) $$;
+comment on function public.record_job_run(text) is
   'Service role only: the job has run now. For those outside of the database: files, and backup, after each one that succeeded.';
 
 create function app.pause_job(p_job text) returns timestamptz
@@ -65,7 +65,7 @@ begin
            'complete_at', case when v_is_complete then app.now() else v_complete_at end,
            'files', count(*), 'bytes', coalesce(sum((o.metadata ->> 'size')::bigint), 0))
     into v_details from storage.objects o;
-  perform app.note_job('checks', v_details);
+  perform app.record_job_run('checks', v_details);
   return v_details;
 end $$;
 comment on function app.run_checks() is

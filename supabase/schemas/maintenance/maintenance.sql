@@ -15,9 +15,9 @@ begin
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
-  update app.checkouts set answer = null, payload_hash = null where id in (
+  update app.checkouts set response = null, payload_hash = null where id in (
     select id from app.checkouts
-      where answer is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+      where response is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   delete from app.removed_products where id in (
     select id from app.removed_products
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
@@ -71,7 +71,7 @@ begin
   perform app.finish_remaining_orders();
   perform app.retire_remaining_products();
   v_products := app.purge_deleted_products(1000);
-  perform app.note_job('maintenance');
+  perform app.record_job_run('maintenance');
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
@@ -81,7 +81,7 @@ comment on function public.run_maintenance() is
   'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
-  'deleted products without orders after a day, mails, idempotency keys and answers of checkouts after 30 days, '
+  'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '

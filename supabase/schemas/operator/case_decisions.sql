@@ -46,7 +46,7 @@ end $$;
 comment on function app.possible_decisions(public.orders, public.order_cases) is
   'What the operator who asks may decide about an order''s latest case now, in the order in which it is offered.';
 
-create function app.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint) returns text
+create function app.operator_decide(p_order uuid, p_decision text, p_message text, p_seen bigint, p_refund bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator;
@@ -76,11 +76,11 @@ begin
   -- less than is owed gives up the rest
   if p_decision = 'refund' and p_refund < v_case.refund_due then v_operator := app.require_operator('finance'); end if;
   if p_decision in ('refund', 'refunded', 'exchange', 'paid', 'nothing') then
-    perform app.decide_case(v_case.id, p_decision, p_words, p_refund, v_operator.role);
+    perform app.decide_case(v_case.id, p_decision, p_message, p_refund, v_operator.role);
   else
-    perform app.decide_order(p_order, p_decision, p_words, v_operator.role);
+    perform app.decide_order(p_order, p_decision, p_message, v_operator.role);
     -- in the thread, too, where both sides have argued
-    perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+    perform app.add_case_message(v_case.id, 'operator', p_message, 3);
   end if;
   select * into v_case from public.order_cases where id = v_case.id;
   if v_case.state = 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
@@ -88,10 +88,10 @@ begin
     jsonb_strip_nulls(jsonb_build_object('decision', p_decision, 'case', v_case.id, 'refund', nullif(v_case.refund_due, 0))));
   return v_case.state;
 end $$;
-create function public.operator_decide(p_order uuid, p_decision text, p_words text, p_seen bigint, p_refund bigint default null)
+create function public.operator_decide(p_order uuid, p_decision text, p_message text, p_seen bigint, p_refund bigint default null)
 returns text
 language sql volatile security invoker set search_path = '' as $$
-  select app.operator_decide(p_order, p_decision, p_words, p_seen, p_refund)
+  select app.operator_decide(p_order, p_decision, p_message, p_seen, p_refund)
 $$;
 comment on function public.operator_decide(uuid, text, text, bigint, bigint) is
   'Operators only: decides the escalated case of an order, or one whose decision was not followed, with words that both sides read. '

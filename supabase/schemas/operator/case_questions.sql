@@ -1,5 +1,5 @@
 -- Questions of operators: what they need to know from one side or both before they decide an escalated case (decision 0035).
-create function app.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
+create function app.operator_ask(p_order uuid, p_side text, p_message text, p_seen bigint) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
@@ -19,7 +19,7 @@ begin
     perform app.fail('case_changed', 409);
   end if;
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
-  perform app.add_case_message(v_case.id, 'operator', p_words, 3);
+  perform app.add_case_message(v_case.id, 'operator', p_message, 3);
   -- who has not answered yet is still asked
   if v_case.question in ('buyer', 'seller', 'both') and v_case.question <> p_side then v_side := 'both'; end if;
   perform app.set_case_question(v_case, v_side, v_until);
@@ -27,8 +27,8 @@ begin
   perform app.log_operator_action(v_operator, 'ask_side', 'order', p_order::text, jsonb_build_object('case', v_case.id, 'side', p_side));
   return v_until;
 end $$;
-create function public.operator_ask(p_order uuid, p_side text, p_words text, p_seen bigint) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_words, p_seen) $$;
+create function public.operator_ask(p_order uuid, p_side text, p_message text, p_seen bigint) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.operator_ask(p_order, p_side, p_message, p_seen) $$;
 comment on function public.operator_ask(uuid, text, text, bigint) is
   'Operators only: asks the buyer, the seller or both something in the thread of an escalated case, with 3 to 1,000 characters. '
   'p_seen: the last event that the operator has read; another one is case_changed. Not of an own order (own_content). '

@@ -22,7 +22,7 @@ begin
       from (select g.review_since from public.products g join app.profiles s on s.id = g.seller_id
              where g.review_since is not null and not s.is_store_hidden order by g.review_since, g.id limit 100) p
     union all
-    select 'shops', count(*)::int, min(s.objected_at)
+    select 'stores', count(*)::int, min(s.objected_at)
       from (select objected_at from app.seller_states where ended_at is null and objection is not null and answer is null
              order by objected_at, seller_id limit 100) s
     union all

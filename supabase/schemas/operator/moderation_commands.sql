@@ -133,7 +133,7 @@ comment on function app.restore_target(app.moderations) is
   'Puts back what app.hide_target took. A product is active again when it was, unless its store is hidden.';
 
 create function app.moderate(
-  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_words text, p_by uuid
+  p_kind text, p_target text, p_id uuid, p_field text, p_reason text, p_message text, p_by uuid
 ) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -151,7 +151,7 @@ begin
     kind, target, title, user_id, product_id, review_id, field, photo, reason, words, content, made_by)
   values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
-    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_words, ''), v_content, p_by) returning id into v_id;
+    case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_message, ''), v_content, p_by) returning id into v_id;
   perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
     p_facts => jsonb_build_object('moderation', v_id));
   return v_id;
@@ -203,22 +203,22 @@ comment on function public.my_moderations() is
   'What the platform hid of the caller or warned about, newest first, at most 200: reason, words, objection and answer. '
   'about is the name of the product; content has the address of a hidden photo.';
 
-create function app.object_to_moderation(p_moderation uuid, p_words text) returns void
+create function app.object_to_moderation(p_moderation uuid, p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
-  v_words text := nullif(btrim(app.clean_text(p_words)), '');
+  v_message text := nullif(btrim(app.clean_text(p_message)), '');
   v_moderation app.moderations;
 begin
-  if char_length(v_words) > 1000 or v_words is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) > 1000 or v_message is null then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   select * into v_moderation from app.moderations where id = p_moderation and user_id = v_user and ended_at is null
     for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_moderation.objection is not null then perform app.fail('already_objected', 409); end if;
-  update app.moderations set objection = v_words, objected_at = app.now() where id = p_moderation;
+  update app.moderations set objection = v_message, objected_at = app.now() where id = p_moderation;
 end $$;
-create function public.object_to_moderation(p_moderation uuid, p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_words) $$;
+create function public.object_to_moderation(p_moderation uuid, p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.object_to_moderation(p_moderation, p_message) $$;
 comment on function public.object_to_moderation(uuid, text) is
   'The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers.';
 grant execute on function app.my_moderations(), public.my_moderations(), app.object_to_moderation(uuid, text),

@@ -1,4 +1,4 @@
--- Whom operators decide about: one person with everything that was decided before, and lists of shops.
+-- Whom operators decide about: one person with everything that was decided before, and lists of stores.
 create function app.operator_person(p_username text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ begin
   perform app.log_look(v_operator, 'user', v_person.id::text);
   return jsonb_build_object(
     'id', v_person.id, 'username', v_person.username, 'full_name', v_person.full_name, 'created_at', v_person.created_at,
-    'shop', case when v_person.is_influencer then jsonb_build_object(
+    'store', case when v_person.is_influencer then jsonb_build_object(
       'name', app.name_of_store(v_person.id),
       'state', v_person.seller_state, 'is_new', app.is_new_shop(v_person.id), 'is_reopened', app.is_reopened_shop(v_person.id),
       'since', v_person.seller_since,
@@ -33,11 +33,11 @@ end $$;
 create function public.operator_person(p_username text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_person(p_username) $$;
 comment on function public.operator_person(text) is
-  'Operators only: a person by username, with the shop and its states (the newest first, at most 50; role null: the system), '
+  'Operators only: a person by username, with the store and its states (the newest first, at most 50; role null: the system), '
   'whether it is like a closed or suspended one, how the latest orders of both sides ended, what was hidden or warned about, '
   'dismissed reports and present limits. The look is in the log.';
 
-create function app.operator_shops(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
+create function app.operator_stores(p_tab text, p_after_at timestamptz, p_after_id uuid, p_limit int) returns table (
   seller_id uuid, username text, state text, at timestamptz, words text, store text, image text
 )
 language plpgsql volatile security definer set search_path = '' as $$
@@ -55,8 +55,8 @@ begin
        order by p.seller_since desc, p.id desc limit v_limit;
     return;
   end if;
-  -- what was said about a shop is not public
-  perform app.log_look(v_operator, 'shops', null, jsonb_build_object('tab', p_tab));
+  -- what was said about a store is not public
+  perform app.log_look(v_operator, 'stores', null, jsonb_build_object('tab', p_tab));
   if p_tab = 'restricted' then
     return query
       select s.seller_id, p.username, s.state, s.created_at, s.reason, app.name_of_store(p.id), p.avatar_url
@@ -74,15 +74,15 @@ begin
        order by s.objected_at, s.seller_id limit v_limit;
   end if;
 end $$;
-create function public.operator_shops(
+create function public.operator_stores(
   p_tab text, p_after_at timestamptz default null, p_after_id uuid default null, p_limit int default 20
 ) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_shops(p_tab, p_after_at, p_after_id, p_limit) r
+  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_stores(p_tab, p_after_at, p_after_id, p_limit) r
 $$;
-comment on function public.operator_shops(text, timestamptz, uuid, int) is
-  'Moderators only: shops whose objection waits for an answer, the oldest first; new shops or shops that are limited, suspended or closed, '
+comment on function public.operator_stores(text, timestamptz, uuid, int) is
+  'Moderators only: stores whose objection waits for an answer, the oldest first; new ones, or those limited, suspended or closed, '
   'the newest first. words: the objection, or the reason (null: a decision was not followed). A page continues after at and seller_id of '
-  'the last row before; at most 100. The look is in the log, but for new shops: there is no personal data.';
-grant execute on function app.operator_person(text), public.operator_person(text), app.operator_shops(text, timestamptz, uuid, int),
-  public.operator_shops(text, timestamptz, uuid, int) to authenticated;
+  'the last row before; at most 100. The look is in the log, but for new stores: there is no personal data.';
+grant execute on function app.operator_person(text), public.operator_person(text), app.operator_stores(text, timestamptz, uuid, int),
+  public.operator_stores(text, timestamptz, uuid, int) to authenticated;

@@ -85,7 +85,7 @@ begin
   if tg_op = 'UPDATE' and old.status = 'active' and old.deleted_at is null and new.price <= old.price and not v_is_other then
     return new;
   end if;
-  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.market_settings s)) and app.is_new_shop(new.seller_id)
+  if new.price > greatest(new.approved_price, (select s.new_shop_price from app.site_settings s)) and app.is_new_shop(new.seller_id)
      or (new.price <= new.approved_price) is not true and app.is_reopened_shop(new.seller_id) then
     new.status := 'inactive';
     new.review_since := coalesce(new.review_since, app.now());
@@ -110,7 +110,7 @@ begin
   perform app.require_operator('moderator');
   return query
     select p.id, p.name, p.price, p.seller_id, s.username, p.review_since,
-           p.price > greatest(p.approved_price, (select m.new_shop_price from app.market_settings m)) and app.is_new_shop(p.seller_id),
+           p.price > greatest(p.approved_price, (select m.new_shop_price from app.site_settings m)) and app.is_new_shop(p.seller_id),
            app.is_reopened_shop(p.seller_id), app.name_of_store(p.seller_id), app.cover_url(p)
       from public.products p join app.profiles s on s.id = p.seller_id
      where p.review_since is not null and not s.is_store_hidden

@@ -1,11 +1,11 @@
 -- Decisions of operators about reports and moderations (decision 0036).
 create function app.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_words text, p_fields text[], p_version text
+  p_target text, p_target_id uuid, p_outcome text, p_reason text, p_message text, p_fields text[], p_version text
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := app.moderation_words(p_words, 'words');
+  v_message text := app.moderation_message(p_message, 'words');
   v_user uuid;
   v_parts int := coalesce(cardinality(p_fields), 0);
   v_is_changed boolean;
@@ -32,7 +32,7 @@ begin
   if p_outcome <> 'dismiss' then
     if v_user is null then perform app.fail('not_found', 404); end if;
     perform app.moderate(case p_outcome when 'hide' then 'hidden' else 'warned' end,
-        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_words,
+        case when p_target = 'review' and v_parts > 0 then 'photo' else p_target end, p_target_id, f.field, p_reason, v_message,
         v_operator.id)
       from (select distinct unnest(case when v_parts > 0 then p_fields else '{null}' end) as field) f;
   end if;
@@ -45,11 +45,11 @@ begin
       'is_changed', nullif(v_is_changed, false))));
 end $$;
 create function public.decide_report(
-  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_words text default '',
+  p_target text, p_target_id uuid, p_outcome text, p_reason text default null, p_message text default '',
   p_fields text[] default null, p_version text default null
 ) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_words, p_fields, p_version)
+  select app.decide_report(p_target, p_target_id, p_outcome, p_reason, p_message, p_fields, p_version)
 $$;
 comment on function public.decide_report(text, uuid, text, text, text, text[], text) is
   'Moderators only: settles all waiting reports of a product, store, review or reply. dismiss; hide it, of a store the texts and images '
@@ -92,11 +92,11 @@ comment on function public.operator_moderations(text, timestamptz, uuid, int) is
   'Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page '
   'continues after at and id of the last row before; at most 100. The look is in the log.';
 
-create function app.decide_moderation(p_moderation uuid, p_outcome text, p_words text, p_version text) returns void
+create function app.decide_moderation(p_moderation uuid, p_outcome text, p_message text, p_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := app.moderation_words(p_words, 'words');
+  v_message text := app.moderation_message(p_message, 'words');
   v_known app.moderations;
 begin
   if coalesce(p_outcome, '') not in ('restore', 'keep') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
@@ -113,10 +113,10 @@ begin
   if p_outcome = 'restore' and p_version is distinct from app.version_of_moderation(v_known) then
     perform app.fail('conflict', 409);
   end if;
-  if p_outcome = 'keep' and v_words = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if p_outcome = 'keep' and v_message = '' then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   update app.moderations
-     set answer = case when objection is not null then nullif(v_words, '') end,
-         answered_at = case when objection is not null and v_words <> '' then app.now() end, answered_by = v_operator.id,
+     set answer = case when objection is not null then nullif(v_message, '') end,
+         answered_at = case when objection is not null and v_message <> '' then app.now() end, answered_by = v_operator.id,
          ended_at = case when p_outcome = 'restore' then app.now() end
    where id = p_moderation;
   if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
@@ -125,10 +125,10 @@ begin
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
 end $$;
-create function public.decide_moderation(p_moderation uuid, p_outcome text, p_words text default '', p_version text default null)
+create function public.decide_moderation(p_moderation uuid, p_outcome text, p_message text default '', p_version text default null)
 returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_moderation(p_moderation, p_outcome, p_words, p_version)
+  select app.decide_moderation(p_moderation, p_outcome, p_message, p_version)
 $$;
 comment on function public.decide_moderation(uuid, text, text, text) is
   'Moderators only: restore puts hidden content back or withdraws a warning; keep answers an objection with words. '

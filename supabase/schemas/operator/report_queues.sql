@@ -1,13 +1,13 @@
 -- The operators' side of reports: the queue, and one group of reports (decision 0036).
-create function app.moderation_words(p_words text, p_field text) returns text
+create function app.moderation_message(p_message text, p_field text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
 begin
-  if char_length(v_words) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
-  return v_words;
+  if char_length(v_message) > 1000 then perform app.fail('invalid', 400, jsonb_build_object('field', p_field)); end if;
+  return v_message;
 end $$;
-comment on function app.moderation_words(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
+comment on function app.moderation_message(text, text) is 'What an operator writes to a person, cleaned: at most 1,000 characters.';
 
 create function app.title_of_target(p_target text, p_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$

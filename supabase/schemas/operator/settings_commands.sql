@@ -22,7 +22,7 @@ begin
                                  from generate_series(1, 7) d left join app.working_hours h on h.weekday = d),
              'public_holidays', (select coalesce(jsonb_object_agg(h.day, h.name), '{}') from app.public_holidays h
                                   where h.day >= app.local_date(app.now())))
-      from app.market_settings s);
+      from app.site_settings s);
 end $$;
 comment on function app.present_settings() is
   'All settings with their version. Groups: periods; order_limits; working_hours: "10:00-19:00" by weekday, empty for a day off; '
@@ -127,12 +127,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('owner');
   c_groups constant text[] := '{periods,order_limits,working_hours,public_holidays}';
-  v_old app.market_settings;
-  v_new app.market_settings;
+  v_old app.site_settings;
+  v_new app.site_settings;
   v_before jsonb;
   v_constraint text;
 begin
-  select * into v_old from app.market_settings for update;
+  select * into v_old from app.site_settings for update;
   if jsonb_typeof(p_changes) is distinct from 'object' or exists (
        select 1 from jsonb_each(p_changes) c
         where case when c.key = any (c_groups) then jsonb_typeof(c.value) <> 'object'
@@ -142,7 +142,7 @@ begin
   if v_old.version is distinct from p_version then perform app.fail('conflict', 409); end if;
   v_before := app.present_settings();
   v_new := jsonb_populate_record(v_old, p_changes - c_groups);
-  update app.market_settings
+  update app.site_settings
      set new_shop_days = v_new.new_shop_days, new_shop_products = v_new.new_shop_products, new_shop_price = v_new.new_shop_price,
          commission_rate = v_new.commission_rate, older_commission_rate = v_new.older_commission_rate,
          sanction_limit_days = v_new.sanction_limit_days, sanction_suspend_days = v_new.sanction_suspend_days,

@@ -1,5 +1,5 @@
 -- Numbers of the marketplace that an operator may change: one row, read by the functions that apply them.
-create table app.market_settings (
+create table app.site_settings (
   is_only boolean primary key default true check (is_only),
   new_shop_days integer not null default 14 check (new_shop_days between 0 and 365),
   new_shop_products integer not null default 20 check (new_shop_products between 1 and 100000),
@@ -16,31 +16,31 @@ create table app.market_settings (
   version integer not null default 1 check (version > 0),
   constraint market_settings_sanctions check (sanction_limit_days < sanction_suspend_days)
 );
-comment on table app.market_settings is 'The settings of the marketplace, in one row.';
-comment on column app.market_settings.new_shop_days is
+comment on table app.site_settings is 'The settings of the marketplace, in one row.';
+comment on column app.site_settings.new_shop_days is
   'Days for which a shop is new, from the day its owner began to sell; a verification ends them. 0: no shop is new.';
-comment on column app.market_settings.new_shop_products is 'Products that a new shop may publish within 24 hours.';
-comment on column app.market_settings.new_shop_price is 'Tenge. Dearer products of a new shop wait for review.';
-comment on column app.market_settings.commission_rate is
+comment on column app.site_settings.new_shop_products is 'Products that a new shop may publish within 24 hours.';
+comment on column app.site_settings.new_shop_price is 'Tenge. Dearer products of a new shop wait for review.';
+comment on column app.site_settings.commission_rate is
   'Per cent of a sale, of shops that open from now on: a shop keeps the rate that its owner accepted.';
-comment on column app.market_settings.older_commission_rate is 'The same of the older seller dialog.';
-comment on column app.market_settings.sanction_limit_days is
+comment on column app.site_settings.older_commission_rate is 'The same of the older seller dialog.';
+comment on column app.site_settings.sanction_limit_days is
   'Days after which a seller who has not followed a decision about an order gets no new orders.';
-comment on column app.market_settings.sanction_suspend_days is
+comment on column app.site_settings.sanction_suspend_days is
   'Days after which the store of such a seller is suspended; counted from the same moment.';
-comment on column app.market_settings.legal_name is
+comment on column app.site_settings.legal_name is
   'The registered name of those who run the site. Without it and its number no document is published.';
-comment on column app.market_settings.legal_number is 'Their IIN or BIN.';
-comment on column app.market_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
-comment on column app.market_settings.version is
+comment on column app.site_settings.legal_number is 'Their IIN or BIN.';
+comment on column app.site_settings.contact_email is 'How to reach those who run the site; null: not shown. So are phone and address.';
+comment on column app.site_settings.version is
   'Grows with each change of the settings, also of those in other tables: a change names the version that its author has read.';
-alter table app.market_settings enable row level security;
-insert into app.market_settings default values;
+alter table app.site_settings enable row level security;
+insert into app.site_settings default values;
 
 create function app.new_shop_since() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.now() - (select s.new_shop_days from app.market_settings s) * interval '1 day';
+  return app.now() - (select s.new_shop_days from app.site_settings s) * interval '1 day';
 end $$;
 comment on function app.new_shop_since() is 'A shop that began to sell after this moment is new, unless it is verified.';
 grant execute on function app.new_shop_since() to anon, authenticated;
@@ -49,7 +49,7 @@ create function app.new_shop_rules() returns table (days int, products_a_day int
   commission int, older_commission int)
 language sql stable security definer set search_path = '' as $$
   select s.new_shop_days, s.new_shop_products, s.new_shop_price, s.commission_rate::int, s.older_commission_rate::int
-    from app.market_settings s
+    from app.site_settings s
 $$;
 create function public.new_shop_rules() returns table (days int, products_a_day int, review_price bigint,
   commission int, older_commission int)
@@ -61,7 +61,7 @@ grant execute on function app.new_shop_rules(), public.new_shop_rules() to anon,
 
 create function app.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security definer set search_path = '' as $$
-  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.market_settings s
+  select s.contact_email, s.contact_phone, s.contact_address, s.legal_name, s.legal_number from app.site_settings s
 $$;
 create function public.site_contact() returns table (email text, phone text, address text, name text, number text)
 language sql stable security invoker set search_path = '' as $$ select * from app.site_contact() $$;

@@ -164,15 +164,15 @@ begin
 end $$;
 comment on function app.mail_verification(app.verifications, text) is 'Tells a seller by mail what became of a verification.';
 
-create function app.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int) returns void
+create function app.decide_verification(p_verification uuid, p_outcome text, p_message text, p_months int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
   v_row app.verifications;
 begin
   if coalesce(p_outcome, '') not in ('verify', 'refuse') then perform app.fail('invalid', 400, '{"field": "outcome"}'); end if;
-  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   if p_outcome = 'verify' and coalesce(p_months, 0) not between 1 and 60 then
     perform app.fail('invalid', 400, '{"field": "months"}');
   end if;
@@ -180,42 +180,42 @@ begin
   if p_outcome = 'verify' then
     perform app.end_verifications(v_row.seller_id, array[v_row.layer], 'renewed');
     update app.verifications
-       set state = 'verified', decided_at = app.now(), decided_by = v_operator.id, evidence = v_words,
+       set state = 'verified', decided_at = app.now(), decided_by = v_operator.id, evidence = v_message,
            valid_until = app.now() + p_months * interval '1 month'
      where id = p_verification returning * into v_row;
   else
-    update app.verifications set state = 'refused', decided_at = app.now(), decided_by = v_operator.id, words = v_words
+    update app.verifications set state = 'refused', decided_at = app.now(), decided_by = v_operator.id, words = v_message
      where id = p_verification returning * into v_row;
   end if;
   perform app.mail_verification(v_row, case p_outcome when 'verify' then 'verification_given' else 'verification_refused' end);
   perform app.log_operator_action(v_operator, 'decide_verification', 'verification', p_verification::text,
     jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer, 'outcome', p_outcome));
 end $$;
-create function public.decide_verification(p_verification uuid, p_outcome text, p_words text, p_months int default 12) returns void
+create function public.decide_verification(p_verification uuid, p_outcome text, p_message text, p_months int default 12) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select app.decide_verification(p_verification, p_outcome, p_words, p_months)
+  select app.decide_verification(p_verification, p_outcome, p_message, p_months)
 $$;
 comment on function public.decide_verification(uuid, text, text, int) is
   'Moderators only: decides a request. verify: the words (3 to 1,000 characters) are the evidence, for operators only, and it is valid for '
   '1 to 60 months. refuse: the seller reads the words. A request that was changed or decided meanwhile is already_decided or not_found.';
 
-create function app.revoke_verification(p_verification uuid, p_words text) returns void
+create function app.revoke_verification(p_verification uuid, p_message text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator');
-  v_words text := btrim(app.clean_text(coalesce(p_words, '')));
+  v_message text := btrim(app.clean_text(coalesce(p_message, '')));
   v_row app.verifications;
 begin
-  if char_length(v_words) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if char_length(v_message) not between 3 and 1000 then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
   v_row := app.lock_verification(p_verification, 'verified', v_operator.id);
-  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'revoked', words = v_words
+  update app.verifications set state = 'ended', ended_at = app.now(), ended_for = 'revoked', words = v_message
    where id = p_verification returning * into v_row;
   perform app.mail_verification(v_row, 'verification_revoked');
   perform app.log_operator_action(v_operator, 'revoke_verification', 'verification', p_verification::text,
     jsonb_build_object('seller', v_row.seller_id, 'layer', v_row.layer));
 end $$;
-create function public.revoke_verification(p_verification uuid, p_words text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.revoke_verification(p_verification, p_words) $$;
+create function public.revoke_verification(p_verification uuid, p_message text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.revoke_verification(p_verification, p_message) $$;
 comment on function public.revoke_verification(uuid, text) is
   'Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads.';
 

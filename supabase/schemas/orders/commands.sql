@@ -159,7 +159,7 @@ begin
     perform app.add_delivery_totals(p_order, 1);
     perform app.mail_review_date(p_order);
   elsif p_order.status = 'cancelled' then
-    perform app.take_goods_again(p_order);
+    perform app.reserve_again(p_order);
   end if;
   if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
     perform app.erase_buyer_of_order(p_order.id);

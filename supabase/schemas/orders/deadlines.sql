@@ -281,7 +281,7 @@ begin
   call app.run_change_deadlines(p_limit);
   call app.run_state_deadlines(p_limit);
   call app.run_decision_duties(p_limit);
-  perform app.note_job('deadlines');
+  perform app.record_job_run('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
   'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '

@@ -18,7 +18,7 @@ comment on function app.can_be_revived(public.orders) is
   'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, '
   'and its buyer did not cancel it for good.';
 
-create function app.take_goods_again(p_order public.orders) returns void
+create function app.reserve_again(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
@@ -38,7 +38,7 @@ begin
     p_order.id);
   perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
 end $$;
-comment on function app.take_goods_again(public.orders) is
+comment on function app.reserve_again(public.orders) is
   'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
 
 create function app.is_late_payment_possible(p_order public.orders) returns boolean

@@ -6,16 +6,16 @@ create table app.checkouts (
   payload_hash bytea,
   number bigint not null unique,
   total bigint,
-  answer jsonb,
+  response jsonb,
   created_at timestamptz not null default app.now(),
   unique (user_id, idempotency_key)
 );
 comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
 comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'The answer of the first call; with payload_hash null after 30 days.';
+comment on column app.checkouts.response is 'The response of the first call; with payload_hash null after 30 days.';
 -- for the maintenance
-create index checkouts_answered on app.checkouts (created_at) where answer is not null;
+create index checkouts_answered on app.checkouts (created_at) where response is not null;
 
 create table app.order_transitions (
   from_status text not null,

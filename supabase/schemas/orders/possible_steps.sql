@@ -2,11 +2,11 @@
 create domain app.order_step as text check (value in (
   'report_payment', 'confirm_receipt', 'cancel', 'ask_cancellation', 'change_address', 'accept_change', 'decline_change', 'withdraw_change',
   'open_case', 'review', 'confirm', 'ship', 'deliver', 'return_parcel', 'receive_payment', 'deny_payment', 'receive_late_payment', 'revive',
-  'keep_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
+  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
 comment on domain app.order_step is 'What a side of an order can do.';
 create domain app.awaited_task as text check (value in (
-  'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'keep_sale', 'answer_cancellation', 'answer_address', 'parcel',
-  'confirm_receipt', 'goods_back', 'answer_case', 'answer_refusal', 'send_back', 'receive_return', 'refund', 'confirm_refund',
+  'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'extend_sale', 'answer_cancellation', 'answer_address',
+  'parcel', 'confirm_receipt', 'goods_back', 'answer_case', 'answer_refusal', 'send_back', 'receive_return', 'refund', 'confirm_refund',
   'answer_question', 'decide'));
 comment on domain app.awaited_task is
   'What an order or its case waits for. late, delayed and suspended: the shipment, of which the buyer may cancel.';
@@ -76,7 +76,7 @@ begin
     case when app.is_payment_question_open(p_order) then 'deny_payment' end,
     case when app.is_late_payment_possible(p_order) then 'receive_late_payment' end,
     case when app.is_late_payment_possible(p_order) and app.can_be_revived(p_order) then 'revive' end,
-    case when app.is_sale_asked(p_order) then 'keep_sale' end,
+    case when app.is_sale_asked(p_order) then 'extend_sale' end,
     case when app.is_parcel_traceable(p_order) then 'set_tracking' end,
     case when app.change_refusal(p_order) is null then 'propose_change' end,
     case when app.change_refusal(p_order) is null and app.removal_refusal(p_order) is null and p_order.units > 1 then 'remove_pieces' end,
@@ -128,7 +128,7 @@ begin
     task := case when p_order.payment_method = 'kaspi_transfer' and p_order.payment_status = 'reported' then 'check_payment'
                  when v_change.kind = 'cancel' then 'answer_cancellation'
                  when v_change.kind = 'address' then 'answer_address'
-                 when app.is_sale_asked(p_order) then 'keep_sale'
+                 when app.is_sale_asked(p_order) then 'extend_sale'
                  when p_order.status = 'confirmed' then 'ship'
                  when v_is_unpaid then 'pay'
                  else 'confirm' end;

@@ -47,7 +47,7 @@ begin
   return exists (select 1 from app.profiles
     where id = p_seller and is_influencer and seller_verified_at is null and seller_since > app.new_shop_since());
 end $$;
-comment on function app.is_new_shop(uuid) is 'Whether the seller has begun to sell recently (app.market_settings) and is not verified.';
+comment on function app.is_new_shop(uuid) is 'Whether the seller has begun to sell recently (app.site_settings) and is not verified.';
 
 create function app.own_state_reason() returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -102,14 +102,14 @@ it.each([0, 1, 150, 1100])('%i files that storage does not remove neither stop t
   const storage = async (path: string, init: RequestInit): Promise<Response> => {
     const { p_limit: limit = 0, p_offset: offset = 0, prefixes = [] } = JSON.parse(init.body as string) as Body;
     if (path.endsWith('unused_case_photos')) return Response.json(waiting.slice(offset, offset + limit));
-    if (!path.endsWith('note_job') && path.includes('/rpc/')) return Response.json([]);
+    if (!path.endsWith('record_job_run') && path.includes('/rpc/')) return Response.json([]);
     if (path.includes('/rpc/')) return Response.json(commands.push(path));
     const gone = prefixes.filter((name) => Number(name) >= stuck);
     waiting = waiting.filter(({ name }) => !gone.includes(name));
     return Response.json(gone.map((name) => ({ name })));
   };
   expect(await removeFiles(storage, 'key', { until: Infinity })).toEqual({ removed: 1200 - stuck, stuck });
-  expect(commands).toEqual(stuck === 0 ? ['/rest/v1/rpc/note_job'] : []);
+  expect(commands).toEqual(stuck === 0 ? ['/rest/v1/rpc/record_job_run'] : []);
 });
 
 it('neither a list that fails nor a storage service that does not answer stops the other files, and the run has failed', async () => {
@@ -120,7 +120,7 @@ it('neither a list that fails nor a storage service that does not answer stops t
     const { p_offset: offset = 0, prefixes = [] } = JSON.parse(init.body as string) as Body;
     const list = path.split('/').at(-1) ?? '';
     if (list === 'files_of_deleted_people') return new Response(null, { status: 500 });
-    if (list === 'note_job') return Response.json(commands.push(list));
+    if (list === 'record_job_run') return Response.json(commands.push(list));
     const names = waiting[list];
     if (names)
       return Response.json(

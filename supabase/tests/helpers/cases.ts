@@ -45,7 +45,7 @@ export async function openCase(buyer: TestUser, p_order: string, values: object 
 }
 
 /** Words, amount, number and choice that satisfy each step. */
-const STEP_INPUT = { p_words: 'Abay 1, Almaty', p_amount: 1000, p_tracking: 'KZ123456', p_restock: true };
+const STEP_INPUT = { p_message: 'Abay 1, Almaty', p_amount: 1000, p_tracking: 'KZ123456', p_restock: true };
 
 /** Takes a step; returns the code of the error, or null. */
 export async function takeStep(user: TestUser, p_case: string, p_step: string, values: object = {}): Promise<string | null> {

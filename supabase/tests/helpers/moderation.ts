@@ -56,7 +56,7 @@ export const decideReport = async (
 /** Somebody reports a target, and the moderator hides it, or the fields given. @throws when the decision is refused */
 export async function hide(moderator: TestOperator, target: string, id: string, fields?: string[]): Promise<void> {
   await report(moderator.backend, target, id);
-  const values = { p_reason: 'forbidden', p_words: 'Запрещено', p_fields: fields };
+  const values = { p_reason: 'forbidden', p_message: 'Запрещено', p_fields: fields };
   const { error } = await decideReport(moderator, target, id, 'hide', values);
   if (error) throw error;
 }

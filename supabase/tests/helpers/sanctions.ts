@@ -33,7 +33,7 @@ export function sanctionsForFile(onReady: (people: People) => void) {
   async function decide(order: string, p_decision = 'refund', p_refund: number | null = 1000): Promise<void> {
     const [seen] = await backend().sql`select max(id)::int as id from order_events where order_id = ${order}`;
     const { error } = await people.moderator.client.rpc('operator_decide', {
-      ...{ p_order: order, p_decision, p_words: 'The photos show the crack.', p_seen: seen!.id as number, p_refund },
+      ...{ p_order: order, p_decision, p_message: 'The photos show the crack.', p_seen: seen!.id as number, p_refund },
     });
     if (error) throw new Error(error.message);
   }

@@ -19,7 +19,7 @@ export interface TestUser {
 export const liftOrderLimits = ({ sql }: TestBackend) => sql`update app.order_limits set most = 1000000`;
 
 /** No shop is new: what applies to new ones has tests of its own (new-shops.test.ts). */
-export const liftNewShopRules = ({ sql }: TestBackend) => sql`update app.market_settings set new_shop_days = 0`;
+export const liftNewShopRules = ({ sql }: TestBackend) => sql`update app.site_settings set new_shop_days = 0`;
 
 /** Lets everyone review every product, as if they had received it: the rule has tests of its own (review-rights.test.ts). */
 export const letEveryoneReview = ({ sql }: Pick<TestBackend, 'sql'>) => sql`

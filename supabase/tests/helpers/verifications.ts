@@ -27,4 +27,4 @@ export const EVIDENCE = 'The name in the register is hers';
 
 /** @returns the error code of the decision, or ok */
 export const decideVerification = async ({ client }: TestUser, p_verification: string, p_outcome: string | null, values: object = {}) =>
-  (await client.rpc('decide_verification', { p_verification, p_outcome, p_words: EVIDENCE, ...values })).error?.code ?? 'ok';
+  (await client.rpc('decide_verification', { p_verification, p_outcome, p_message: EVIDENCE, ...values })).error?.code ?? 'ok';

@@ -56,7 +56,7 @@ export function rowMaker(sql: postgres.Sql) {
         idempotency_key: key,
         payload_hash: Buffer.from('matrix'),
         number: Math.floor(Math.random() * 1e12),
-        answer: tx.json({}) as never,
+        response: tx.json({}) as never,
       });
       const row = await insertInto(db, 'public.orders', {
         checkout_id: checkout.id,

@@ -67,7 +67,7 @@ export const COMMANDS: Command[] = [
   { name: 'seller: goods are lost', actor: 'seller', sql: 'app.restock_returned_parcel(x.order_id, false)' },
   ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
   step('seller', 'refund', '500'),
-  { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.keep_sale(x.order_id)' },
+  { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.extend_sale(x.order_id)' },
   ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
   ...['refund', 'refunded', 'exchange', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock(x.order_id)' },

@@ -33,7 +33,7 @@ const COMMANDS_OF: Record<Side | 'operator', Record<string, string[]>> = {
     deny_payment: ['not yet'],
     receive_late_payment: ['late money, pays back'],
     revive: ['late money, goes on'],
-    keep_sale: ['keeps the sale'],
+    extend_sale: ['keeps the sale'],
     remove_pieces: ['proposes fewer'],
     accept_change: ['agrees to cancel'],
     decline_change: ['does not cancel'],

@@ -111,7 +111,7 @@ export const CHANGED: Record<string, string | Record<string, Change>> = {
   change_settings: {
     'another owner has changed them': {
       args: granted('change_settings'),
-      change: (_, { make }) => make.sql`update app.market_settings set version = version + 1`,
+      change: (_, { make }) => make.sql`update app.site_settings set version = version + 1`,
       code: 'conflict',
     },
   },
@@ -189,7 +189,7 @@ export const CHANGED: Record<string, string | Record<string, Change>> = {
         'operator_person',
         'operator_order',
         'operator_search',
-        'operator_shops',
+        'operator_stores',
       ],
       ...['operator_verification', 'operator_verifications', 'products_for_review', 'operator_today', 'operator_failed_mails'],
       ...['operator_health', 'operator_figures', 'operator_settings', 'operator_documents', 'document_draft', 'word_rules'],

@@ -78,7 +78,7 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
   },
   answer_objection: {
     'the seller': {
-      args: async (tools) => ({ p_state_id: await shopState(tools), p_outcome: 'lift', p_words: 'You are right.' }),
+      args: async (tools) => ({ p_state_id: await shopState(tools), p_outcome: 'lift', p_message: 'You are right.' }),
       code: 'own_store',
     },
   },
@@ -88,13 +88,13 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
   },
   decide_verification: {
     'the seller': {
-      args: async (tools) => ({ p_verification: await ownVerification(tools, 'asked'), p_outcome: 'verify', p_words: 'Seen' }),
+      args: async (tools) => ({ p_verification: await ownVerification(tools, 'asked'), p_outcome: 'verify', p_message: 'Seen' }),
       code: 'own_store',
     },
   },
   revoke_verification: {
     'the seller': {
-      args: async (tools) => ({ p_verification: await ownVerification(tools, 'verified'), p_words: 'Old' }),
+      args: async (tools) => ({ p_verification: await ownVerification(tools, 'verified'), p_message: 'Old' }),
       code: 'own_store',
     },
   },
@@ -104,7 +104,7 @@ export const PARTIES: Record<string, string | Record<string, Party>> = {
   },
   operator_person: 'reads: what is said of the reader is nothing that others have told',
   operator_search: 'reads: numbers, names and states, and nothing that one side has told',
-  operator_shops: READS,
+  operator_stores: READS,
   operator_cases: READS,
   operator_reports: READS,
   operator_moderations: READS,

@@ -81,13 +81,13 @@ export function granted(name: string): Args {
 /** The arguments of a decision about an own order. */
 export async function decision(tools: Tools, side: 'buyer' | 'seller'): Promise<Values> {
   const { id, seen } = await orderWithCase(tools, side);
-  return { p_order: id, p_decision: 'nothing', p_words: 'No fault.', p_seen: seen };
+  return { p_order: id, p_decision: 'nothing', p_message: 'No fault.', p_seen: seen };
 }
 
 /** The arguments of a question in an own case. */
 export async function question(tools: Tools, side: 'buyer' | 'seller'): Promise<Values> {
   const { id, seen } = await orderWithCase(tools, side);
-  return { p_order: id, p_side: 'seller', p_words: 'Was it packed?', p_seen: seen };
+  return { p_order: id, p_side: 'seller', p_message: 'Was it packed?', p_seen: seen };
 }
 
 /** The arguments of a decision about a reported product. */

@@ -220,7 +220,7 @@ for (const half of HALVES) {
     const [reported] = await shop.sql`select target, target_id from reports where state = 'waiting' and target = 'store' limit 1`;
     const paths = [
       ...['/operator/reports', `/operator/reports/store/${String(reported?.target_id)}`, `/operator/reports/product/${String(dear?.id)}`],
-      ...['/operator/products', '/operator/hidden', '/operator/shops', '/operator/people/serik.tools', '/operator/people/dana.k'],
+      ...['/operator/products', '/operator/hidden', '/operator/stores', '/operator/people/serik.tools', '/operator/people/dana.k'],
       ...['/operator/words', '/operator/figures', '/operator/health', '/operator/team', '/operator/log'],
       ...['/operator', '/operator/cases', `/operator/cases/${String(waiting?.order_id)}`],
       ...['/operator/verifications', `/operator/verifications/${String(asked?.id)}`],

@@ -40,7 +40,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await page.goto(`/product/${seller.productId}?hl=en`);
   await expect(page.getByText('This shop isn’t taking new orders right now.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add to Cart/ })).toBeDisabled();
-  await operator.goto('/operator/shops?hl=en');
+  await operator.goto('/operator/stores?hl=en');
   await operator.getByRole('button', { name: 'Restricted' }).click();
   await operator
     .getByRole('link', { name: new RegExp('didn’t follow a decision') })

@@ -104,7 +104,7 @@ describe('the profile', () => {
     await within(dialog).findByText(/^5% commission/, {}, LONG);
     await user.click(within(dialog).getByRole('checkbox'));
     // an owner changes it meanwhile: the new rate is read, and agreed to, before the store opens
-    await backend().sql`update app.market_settings set commission_rate = 6`;
+    await backend().sql`update app.site_settings set commission_rate = 6`;
     await user.click(submit);
     expect(await within(dialog).findByText(/^The commission has just changed/, {}, LONG)).toBeVisible();
     await within(dialog).findByText(/^6% commission/, {}, LONG);

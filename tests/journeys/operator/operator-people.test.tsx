@@ -58,7 +58,7 @@ describe('a product that waits for review', () => {
 describe('a shop', () => {
   it('is limited with a reason and an end; its seller objects; the objection is kept with words', async () => {
     await signIn(OPERATOR);
-    const { user, unmount } = await renderApp('/operator/shops');
+    const { user, unmount } = await renderApp('/operator/stores');
     await user.click(await screen.findByLabelText('Find by username', {}, LONG));
     await user.paste('@aigerim.home');
     await user.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('a shop', () => {
     seller.unmount();
 
     await signIn(OPERATOR);
-    const again = await renderApp('/operator/shops');
+    const again = await renderApp('/operator/stores');
     const list = await screen.findByRole('list', { name: 'Objections' }, LONG);
     await again.user.click(within(list).getByRole('link', { name: /@aigerim\.home/ }));
     const keep = await screen.findByRole('button', { name: 'Uphold: no new orders' }, LONG);
@@ -123,7 +123,7 @@ describe('a shop', () => {
 
   it('that is new is listed with its state in the tab that the address names, and its store says so', async () => {
     await signIn(OPERATOR);
-    const { user, unmount } = await renderApp('/operator/shops?tab=new');
+    const { user, unmount } = await renderApp('/operator/stores?tab=new');
     const list = await screen.findByRole('list', { name: 'New' }, LONG);
     expect(await within(list).findByRole('link', { name: /@kamshat\.tea/ }, LONG)).toHaveTextContent('suspended');
     expect(within(list).getAllByRole('link')[0]).toHaveTextContent(/Гүлшат Омарова.*@gulshat\.knit/);

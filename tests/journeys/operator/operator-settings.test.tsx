@@ -9,7 +9,7 @@ const open = async () => {
   const view = await renderApp('/operator/settings');
   return { ...view, form: await screen.findByRole('form', { name: 'Settings' }, LONG) };
 };
-const days = async () => (await backend().sql`select new_shop_days::int as days from app.market_settings`)[0]?.days as number;
+const days = async () => (await backend().sql`select new_shop_days::int as days from app.site_settings`)[0]?.days as number;
 
 describe('the settings', () => {
   it('are changed by an owner, and a wrong value is named', async () => {
@@ -88,7 +88,7 @@ describe('the settings', () => {
 
   it('that somebody else has changed are read again', async () => {
     const { user, form } = await open();
-    await backend().sql`update app.market_settings set new_shop_days = 21, version = version + 1`;
+    await backend().sql`update app.site_settings set new_shop_days = 21, version = version + 1`;
     const field = within(form).getByLabelText('Days a shop is new');
     await user.clear(field);
     await user.type(field, '5');
@@ -100,7 +100,7 @@ describe('the settings', () => {
   });
 
   it('show the contact on the site at once', async () => {
-    await backend().sql`update app.market_settings set contact_email = 'new@tanda.test'`;
+    await backend().sql`update app.site_settings set contact_email = 'new@tanda.test'`;
     await renderApp('/contact');
     const main = await screen.findByRole('main');
     await waitFor(

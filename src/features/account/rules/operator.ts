@@ -21,7 +21,7 @@ export interface TeamMember {
 }
 
 /** The queues; each is a section of the navigation with the same name. Of health: mails that were not delivered. */
-export const operatorWork = ['cases', 'reports', 'products', 'hidden', 'shops', 'verifications', 'health'] as const;
+export const operatorWork = ['cases', 'reports', 'products', 'hidden', 'stores', 'verifications', 'health'] as const;
 export type OperatorWork = (typeof operatorWork)[number];
 
 interface WaitingWork {

@@ -28,5 +28,5 @@ export const limits = async (): Promise<OwnLimit[]> => unwrap((await supabase())
 
 /** @throws AppError already-objected, not-found */
 export async function object(id: string, words: string): Promise<void> {
-  await runRpc('object_to_moderation', { p_moderation: id, p_words: words });
+  await runRpc('object_to_moderation', { p_moderation: id, p_message: words });
 }

@@ -163,7 +163,7 @@ export const advance = (id: string, { step, words, amount, tracking, restock, va
   runRpc('advance_case', {
     p_case: id,
     p_step: step,
-    ...(words ? { p_words: words } : {}),
+    ...(words ? { p_message: words } : {}),
     ...(amount === undefined ? {} : { p_amount: amount }),
     ...(tracking ? { p_tracking: tracking } : {}),
     ...(restock === undefined ? {} : { p_restock: restock }),

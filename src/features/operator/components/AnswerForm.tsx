@@ -31,7 +31,7 @@ export function AnswerForm({ about, hasObjection, needsWords = false, isBusy, er
       {hasObjection ? (
         <TextArea
           label={t('hidden.answer')}
-          hint={t(needsWords ? 'shops.answerHint' : 'hidden.answerHint')}
+          hint={t(needsWords ? 'stores.answerHint' : 'hidden.answerHint')}
           maxLength={columnLimits.reportComment}
           value={words}
           onChange={({ target: { value } }) => setWords(value)}

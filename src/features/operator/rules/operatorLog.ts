@@ -28,7 +28,7 @@ export interface LogLine {
   action: string;
   targetKind: string;
   targetId: string | null;
-  /** The number of an order, the username of a person or a shop. */
+  /** The number of an order, the username of a person or a store. */
   targetName: string | null;
   details: unknown;
 }

@@ -1,14 +1,14 @@
-/** Whom operators decide about: a person with shop and limits; lists of shops; products that wait for review. */
+/** Whom operators decide about: a person with store and limits; lists of stores; products that wait for review. */
 import type { SellerState } from '~/shared/generated/values';
 import type { OwnLimit } from '~/features/account/rules/moderation';
 import type { OperatorRole } from '~/features/account/rules/operator';
 import type { SideRecord } from './operatorCase';
 
-export const shopTabs = ['objections', 'new', 'restricted'] as const;
-export type ShopTab = (typeof shopTabs)[number];
+export const storeTabs = ['objections', 'new', 'restricted'] as const;
+export type StoreTab = (typeof storeTabs)[number];
 
-/** A row of a list of shops. */
-export interface ListedShop {
+/** A row of a list of stores. */
+export interface ListedStore {
   id: string;
   username: string;
   state: SellerState;
@@ -21,8 +21,8 @@ export interface ListedShop {
   image: string | null;
 }
 
-/** A state that a shop has or had. */
-export interface ShopState {
+/** A state that a store has or had. */
+export interface StoreState {
   id: number;
   state: SellerState;
   /** In an operator's words; null: a decision was not followed, or it was lifted. */
@@ -43,12 +43,12 @@ export interface Person {
   username: string;
   fullName: string | null;
   createdAt: string;
-  shop: {
+  store: {
     /** The store's name. */
     name: string;
     state: SellerState;
     isNew: boolean;
-    /** Has contacts or payment details of a closed shop, and is not verified. */
+    /** Has contacts or payment details of a closed store, and is not verified. */
     isReopened: boolean;
     since: string | null;
     isVerified: boolean;
@@ -56,7 +56,7 @@ export interface Person {
     products: number;
     record: SideRecord;
     /** The newest first. */
-    states: ShopState[];
+    states: StoreState[];
   } | null;
   /** As a buyer. */
   record: SideRecord;
@@ -71,7 +71,7 @@ export interface Person {
 export const limitDays = ['7', '30', '90', '365'] as const;
 export const stateDays = ['0', ...limitDays] as const;
 
-/** The states that this operator may give a shop now: it is closed by owners, and for good. */
+/** The states that this operator may give a store now: it is closed by owners, and for good. */
 export function statesFor(present: SellerState, roles: readonly OperatorRole[]): SellerState[] {
   if (present === 'closed') return [];
   return [
@@ -105,7 +105,7 @@ export interface WaitingProduct {
   since: string;
   /** Waits for its price; otherwise for its words. */
   isAboveReviewPrice: boolean;
-  /** Waits, whatever its price: its shop is like a closed one. */
+  /** Waits, whatever its price: its store is like a closed one. */
   isReopened: boolean;
   /** The store's name. */
   store: string;

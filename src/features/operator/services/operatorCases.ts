@@ -118,11 +118,11 @@ export const decide = (orderId: string, { decision, words, amount, seen }: Decis
   runRpc('operator_decide', {
     p_order: orderId,
     p_decision: decision,
-    p_words: words,
+    p_message: words,
     p_seen: seen,
     ...(amount === undefined ? {} : { p_refund: amount }),
   });
 
 /** Asks one side or both in the thread of a case. @throws AppError case-changed, bad-transition, own-content */
 export const ask = (orderId: string, { side, words, seen }: QuestionInput): Promise<void> =>
-  runRpc('operator_ask', { p_order: orderId, p_side: side, p_words: words, p_seen: seen });
+  runRpc('operator_ask', { p_order: orderId, p_side: side, p_message: words, p_seen: seen });

@@ -1,8 +1,8 @@
-/** People, shops and products that operators decide about. */
+/** People, stores and products that operators decide about. */
 import type { SellerState } from '~/shared/generated/values';
 import type { OwnLimit, ReportDetails } from '~/features/account/rules/moderation';
 import type { OperatorRole } from '~/features/account/rules/operator';
-import type { LimitInput, ListedShop, Person, ShopTab, StateInput, WaitingProduct } from '~/features/operator/rules/operatorPerson';
+import type { LimitInput, ListedStore, Person, StoreTab, StateInput, WaitingProduct } from '~/features/operator/rules/operatorPerson';
 import type { Page, TimeCursor } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { callRpc, runRpc } from '~/shared/api/rpc';
@@ -19,7 +19,7 @@ export interface PersonRow {
   username: string;
   full_name: string | null;
   created_at: string;
-  shop: {
+  store: {
     name: string;
     state: SellerState;
     is_new: boolean;
@@ -48,8 +48,8 @@ export interface PersonRow {
   limits: OwnLimit[];
 }
 
-/** The JSON of `operator_shops`. */
-export interface ListedShopRow {
+/** The JSON of `operator_stores`. */
+export interface ListedStoreRow {
   seller_id: string;
   username: string;
   state: SellerState;
@@ -73,16 +73,16 @@ export interface WaitingProductRow {
 
 /** The look is in the log. @throws AppError not-found */
 export async function person(username: string): Promise<Person> {
-  const { shop, record, ...row } = await callRpc('operator_person', { p_username: username });
+  const { store, record, ...row } = await callRpc('operator_person', { p_username: username });
   return {
     ...camelKeys(row),
     record: toRecord(record),
-    shop: shop && {
-      ...{ name: shop.name, state: shop.state, isNew: shop.is_new, isReopened: shop.is_reopened },
-      ...{ since: shop.since, products: shop.products },
-      isVerified: shop.verified_at !== null,
-      record: toRecord(shop.record),
-      states: shop.states.map(({ created_at: since, ended_at: endedAt, ...state }) => ({
+    store: store && {
+      ...{ name: store.name, state: store.state, isNew: store.is_new, isReopened: store.is_reopened },
+      ...{ since: store.since, products: store.products },
+      isVerified: store.verified_at !== null,
+      record: toRecord(store.record),
+      states: store.states.map(({ created_at: since, ended_at: endedAt, ...state }) => ({
         ...camelKeys(state),
         ...{ since, isPresent: endedAt === null },
       })),
@@ -90,9 +90,9 @@ export async function person(username: string): Promise<Person> {
   };
 }
 
-/** Shops that object, the oldest first; new or restricted ones, the newest first. */
-export async function shops(tab: ShopTab, after: TimeCursor | null): Promise<Page<ListedShop, TimeCursor>> {
-  const rows = await callRpc('operator_shops', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
+/** Stores that object, the oldest first; new or restricted ones, the newest first. */
+export async function stores(tab: StoreTab, after: TimeCursor | null): Promise<Page<ListedStore, TimeCursor>> {
+  const rows = await callRpc('operator_stores', { p_tab: tab, p_limit: PAGE, ...afterCursor(after) });
   const items = rows.map(({ seller_id: id, ...row }) => ({ id, ...row }));
   return toPage(items, PAGE, ({ at }) => at, camelKeys);
 }
@@ -106,7 +106,7 @@ export const setState = (id: string, { state, reason, days }: StateInput): Promi
 
 /** @throws AppError not-found, unchanged, own-store, seller-closed */
 export const answerObjection = (state: number, outcome: 'lift' | 'keep', words: string): Promise<void> =>
-  runRpc('answer_objection', { p_state_id: state, p_outcome: outcome, p_words: words });
+  runRpc('answer_objection', { p_state_id: state, p_outcome: outcome, p_message: words });
 
 /** @throws AppError unchanged, own-content, not-found */
 export const limit = (id: string, { kind, reason, days }: LimitInput): Promise<void> =>

@@ -73,7 +73,7 @@ export async function decide(
   await runRpc('decide_report', {
     ...{ p_target: target, p_target_id: targetId, p_outcome: outcome },
     ...(version === null ? {} : { p_version: version }),
-    ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_words: words }),
+    ...(outcome === 'dismiss' ? {} : { p_reason: reason, p_message: words }),
     ...(outcome === 'hide' && parts.length > 0 ? { p_fields: parts } : {}),
   });
 }
@@ -93,7 +93,7 @@ export async function answer(
   outcome: 'restore' | 'keep',
   words: string,
 ): Promise<void> {
-  await runRpc('decide_moderation', { p_moderation: id, p_outcome: outcome, p_version: version, p_words: words });
+  await runRpc('decide_moderation', { p_moderation: id, p_outcome: outcome, p_version: version, p_message: words });
 }
 
 /** The JSON of `word_rules`. */

@@ -75,7 +75,7 @@ export async function get(id: string): Promise<VerificationFile> {
 
 /** @throws AppError already-decided, not-found, own-store, suspended */
 export const decide = (id: string, { outcome, words, months }: VerificationDecision): Promise<void> =>
-  runRpc('decide_verification', { p_verification: id, p_outcome: outcome, p_words: words, p_months: months });
+  runRpc('decide_verification', { p_verification: id, p_outcome: outcome, p_message: words, p_months: months });
 
 /** @throws AppError already-decided, own-store */
-export const revoke = (id: string, words: string): Promise<void> => runRpc('revoke_verification', { p_verification: id, p_words: words });
+export const revoke = (id: string, words: string): Promise<void> => runRpc('revoke_verification', { p_verification: id, p_message: words });

@@ -1,6 +1,6 @@
-/** People, shops and products that operators decide about. */
+/** People, stores and products that operators decide about. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { LimitInput, ShopTab, StateInput } from '~/features/operator/rules/operatorPerson';
+import type { LimitInput, StoreTab, StateInput } from '~/features/operator/rules/operatorPerson';
 import { pagedByTime } from '~/shared/lib/page';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
@@ -9,10 +9,10 @@ import * as operatorPeople from './operatorPeople';
 import { FRESH_MS, readOnce, operatorQueries } from './operatorQueries';
 
 export const peopleQueries = {
-  shops: (id: string, tab: ShopTab) =>
+  stores: (id: string, tab: StoreTab) =>
     infiniteQueryOptions({
-      queryKey: ownKey(id, 'operator', 'people', 'shops', tab),
-      queryFn: ({ pageParam }) => operatorPeople.shops(tab, pageParam),
+      queryKey: ownKey(id, 'operator', 'people', 'stores', tab),
+      queryFn: ({ pageParam }) => operatorPeople.stores(tab, pageParam),
       ...pagedByTime,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,

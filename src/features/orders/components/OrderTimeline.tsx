@@ -10,7 +10,7 @@ const ANSWERS = ['change_proposed', 'change_accepted', 'change_declined', 'chang
 const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_question', 'payment_unanswered'],
   ...['reminder', 'shipment_late', 'shipment_missing', 'shipment_delayed', 'tracking_changed', 'arrival_asked', 'goods_back'],
-  ...['goods_lost', 'case_opened', 'decision', 'seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
+  ...['goods_lost', 'case_opened', 'decision', 'seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_extended'],
   ...[...ANSWERS, 'address_changed', 'delivery_lowered'],
 ] as const;
 /** Other steps are events of their own. */

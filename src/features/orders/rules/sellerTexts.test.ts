@@ -24,7 +24,7 @@ describe('the step for many orders', () => {
   it.each<[Order['awaited']['task'], Partial<Order>, string | null]>([
     ['confirm', { paymentMethod: 'cash_on_delivery' }, 'confirmed'],
     ['ship', { paymentMethod: 'cash_on_delivery' }, 'shipped'],
-    ['keep_sale', { paymentMethod: 'cash_on_delivery' }, 'shipped'],
+    ['extend_sale', { paymentMethod: 'cash_on_delivery' }, 'shipped'],
     ['ship', { paymentStatus: 'received' }, 'shipped'],
     // the question about the money comes first
     ['ship', {}, null],

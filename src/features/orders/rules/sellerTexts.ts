@@ -10,7 +10,7 @@ export type BulkStep = (typeof bulkSteps)[number];
 /** Which of these steps is next. None while the money of a transfer is asked for: that is decided for each order. */
 export function bulkStepOf({ paymentMethod, paymentStatus, awaited: { task } }: Facts): BulkStep | null {
   if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid') return null;
-  return task === 'confirm' ? 'confirmed' : task === 'ship' || task === 'keep_sale' ? 'shipped' : null;
+  return task === 'confirm' ? 'confirmed' : task === 'ship' || task === 'extend_sale' ? 'shipped' : null;
 }
 
 export type PaidMark = 'paid' | 'unpaid' | 'reported' | 'cash' | 'refundDue' | 'refunded';

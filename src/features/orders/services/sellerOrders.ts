@@ -129,7 +129,7 @@ export const receiveLatePayment = (id: string, isRevived: boolean): Promise<void
 /** A reported payment has not arrived yet. */
 export const paymentNotSeen = (id: string): Promise<void> => runRpc('payment_not_seen', { p_order: id });
 /** An unpaid manual order is still on: its seller is asked again later. @throws AppError bad-transition */
-export const keepSale = (id: string): Promise<void> => runRpc('keep_sale', { p_order: id });
+export const extendSale = (id: string): Promise<void> => runRpc('extend_sale', { p_order: id });
 export const setTracking = (id: string, number: string): Promise<void> => runRpc('set_tracking', { p_order: id, p_number: number });
 
 export interface Sale {

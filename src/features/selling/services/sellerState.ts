@@ -19,4 +19,4 @@ export async function duties(): Promise<DecisionDuty[]> {
 }
 
 /** @throws AppError unchanged, not-found */
-export const object = (words: string): Promise<void> => runRpc('object_to_seller_state', { p_words: words });
+export const object = (words: string): Promise<void> => runRpc('object_to_seller_state', { p_message: words });

@@ -31,14 +31,14 @@ export const MODERATION_CALLS: Calls = {
     own: async (make, { actor }) => {
       const id = await warned(make, actor);
       return {
-        args: { p_moderation: id, p_words: 'No' },
+        args: { p_moderation: id, p_message: 'No' },
         watch: { relation: 'app.moderations', where: { id } },
         effect: { objection: 'No' },
       };
     },
     other: async (make, { other }) => {
       const id = await warned(make, other);
-      return { args: { p_moderation: id, p_words: 'No' }, watch: { relation: 'app.moderations', where: { id } } };
+      return { args: { p_moderation: id, p_message: 'No' }, watch: { relation: 'app.moderations', where: { id } } };
     },
   },
 };

@@ -67,7 +67,7 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   },
   operator_settings: async () => ({}),
   change_settings: async ({ sql }) => ({
-    p_version: (await sql`select version from app.market_settings`)[0]!.version as number,
+    p_version: (await sql`select version from app.site_settings`)[0]!.version as number,
     p_changes: { contact_address: crypto.randomUUID() },
   }),
   save_category: async () => ({ p_slug: `kind_${crypto.randomUUID().replace(/[^a-z]/g, '')}`, p_version: 0, p_fields: bookFields }),
@@ -77,8 +77,8 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   },
   operator_verifications: async () => ({ p_tab: 'asked' }),
   operator_verification: async (make) => ({ p_verification: await verification(make, 'verified') }),
-  decide_verification: async (make) => ({ p_verification: await verification(make, 'asked'), p_outcome: 'verify', p_words: 'Seen' }),
-  revoke_verification: async (make) => ({ p_verification: await verification(make, 'verified'), p_words: 'Not theirs' }),
+  decide_verification: async (make) => ({ p_verification: await verification(make, 'asked'), p_outcome: 'verify', p_message: 'Seen' }),
+  revoke_verification: async (make) => ({ p_verification: await verification(make, 'verified'), p_message: 'Not theirs' }),
   word_rules: async () => ({}),
   propose_word_rule: async () => ({ p_words: crypto.randomUUID(), p_language: null, p_action: 'block', p_subject: 'other' }),
   try_word_rule: async () => ({ p_words: 'вейп', p_action: 'block' }),
@@ -116,10 +116,10 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
     const { id } = await limited(make);
     await make.sql`update app.seller_states set objection = 'Not true', objected_at = now() where seller_id = ${id as string}`;
     const [row] = await make.sql`select id from app.seller_states where seller_id = ${id as string}`;
-    return { p_state_id: row?.id, p_outcome: 'lift', p_words: 'You are right.' };
+    return { p_state_id: row?.id, p_outcome: 'lift', p_message: 'You are right.' };
   },
   operator_person: async (make) => ({ p_username: (await limited(make)).username }),
-  operator_shops: async () => ({ p_tab: 'objections' }),
+  operator_stores: async () => ({ p_tab: 'objections' }),
   products_for_review: async () => ({}),
   approve_product: async (make) => {
     const { id } = await seller(make);
@@ -146,12 +146,12 @@ export const OPERATOR_ARGUMENTS: Record<string, (make: RowMaker) => Promise<Valu
   operator_ask: async (make) => {
     const { order_id } = await escalated(make);
     const [last] = await make.sql`select coalesce(max(id), 0)::int as id from order_events where order_id = ${order_id as string}`;
-    return { p_order: order_id, p_side: 'seller', p_words: 'Was it packed?', p_seen: last?.id as number };
+    return { p_order: order_id, p_side: 'seller', p_message: 'Was it packed?', p_seen: last?.id as number };
   },
   operator_decide: async (make) => {
     const { order_id } = await escalated(make);
     const [last] = await make.sql`select coalesce(max(id), 0)::int as id from order_events where order_id = ${order_id as string}`;
-    return { p_order: order_id, p_decision: 'nothing', p_words: 'No fault.', p_seen: last?.id as number };
+    return { p_order: order_id, p_decision: 'nothing', p_message: 'No fault.', p_seen: last?.id as number };
   },
 };
 
@@ -201,7 +201,7 @@ export const OPERATOR_CALLS: Calls = {
       await make.sql`delete from app.seller_states where seller_id = ${actor}`;
       const state = await make.insert('app.seller_states', { seller_id: actor, state: 'limited', reason: 'Late orders' });
       return {
-        args: { p_words: 'Not true' },
+        args: { p_message: 'Not true' },
         watch: { relation: 'app.seller_states', where: { id: state.id } },
         effect: { objection: 'Not true' },
       };

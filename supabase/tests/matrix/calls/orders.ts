@@ -46,7 +46,7 @@ const ofChanges = (args: (id: unknown) => Values, state: string): Record<string,
   };
 };
 const stepCalls = (step: string, kinds: ('bought' | 'sold' | 'other')[], state: string): Record<string, CallMaker> => {
-  const calls = ofCases((p_case) => ({ p_case, p_step: step, p_words: 'worn' }), state);
+  const calls = ofCases((p_case) => ({ p_case, p_step: step, p_message: 'worn' }), state);
   return Object.fromEntries(kinds.map((kind) => [`${kind} → ${step}`, calls[kind]]));
 };
 /** A call on a transfer that was cancelled unpaid. */
@@ -199,9 +199,9 @@ export const ORDER_CALLS: Calls = {
     'sold → refund': late((id) => ({ p_order: id, p_revive: false }), { status: 'cancelled', payment_status: 'refund_due' }).sold,
   },
   payment_not_seen: notSeen(),
-  keep_sale: askedSale(),
+  extend_sale: askedSale(),
   decide_order: {
-    other: ofOrders({}, (id) => ({ p_order: id, p_command: 'cancel', p_words: 'Nobody answers.' }), { status: 'cancelled' })
+    other: ofOrders({}, (id) => ({ p_order: id, p_command: 'cancel', p_message: 'Nobody answers.' }), { status: 'cancelled' })
       .other as CallMaker,
   },
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),

@@ -180,7 +180,7 @@ export const PRODUCT_CALLS: Calls = {
   },
   failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
   overdue_work: { any: async () => ({ args: {} }) },
-  note_job: { any: async () => ({ args: { p_job: 'files' } }) },
+  record_job_run: { any: async () => ({ args: { p_job: 'files' } }) },
   health: {
     any: async ({ sql }) => {
       await sql`update app.jobs set ran_at = app.now()`;
@@ -202,7 +202,7 @@ export const PRODUCT_CALLS: Calls = {
     any: async (make, { buyer, store }) => {
       const { id } = await make.orderCase(await make.order(buyer, store, { status: 'delivered' }), { state: 'escalated' });
       return {
-        args: { p_case: id, p_outcome: 'nothing', p_words: 'No fault.' },
+        args: { p_case: id, p_outcome: 'nothing', p_message: 'No fault.' },
         watch: { relation: 'public.order_cases', where: { id } },
         effect: { state: 'decided' },
       };

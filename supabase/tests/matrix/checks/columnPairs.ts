@@ -88,7 +88,7 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['app.verifications', business, { ...seen, ended_at: new Date() }, '23514'],
     ['app.seller_states', state, { state: 'active', reason: null }, null],
     ['app.seller_states', state, { reason: null, decision_order: NOBODY }, null],
-    ['app.market_settings', await sample(sql, 'app.market_settings'), { sanction_limit_days: 7 }, '23514'],
+    ['app.site_settings', await sample(sql, 'app.site_settings'), { sanction_limit_days: 7 }, '23514'],
     ['app.seller_states', state, { state: 'closed', until: new Date() }, '23514'],
     ['app.seller_states', state, { state: 'active', until: new Date() }, '23514'],
     ['app.seller_states', state, objection, null],

@@ -103,7 +103,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.orders due_action due_at',
     'c app.operator_log operator_id role',
     'c app.seller_states decision_order reason state',
-    'c app.market_settings sanction_limit_days sanction_suspend_days',
+    'c app.site_settings sanction_limit_days sanction_suspend_days',
     'c app.document_versions effective_from hash number published_at',
     'c app.verifications layer name number phone',
     'c app.verifications decided_at state',

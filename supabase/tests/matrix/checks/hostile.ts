@@ -26,7 +26,7 @@ const OPERATOR_ONLY = new Set([
   'decide_order',
   'failed_mails',
   'overdue_work',
-  'note_job',
+  'record_job_run',
   'files_of_deleted_people',
   'lease_mails',
   'list_operators',

@@ -95,7 +95,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.jobs': (make) => make.insert('app.jobs', { name: uuid(), period: '1 day' }),
   'app.daily_figures': (make) =>
     make.insert('app.daily_figures', { day: new Date(Date.UTC(1900, 0, Math.floor(Math.random() * 40_000))).toISOString().slice(0, 10) }),
-  'app.market_settings': async (make) => (await make.sql`select * from app.market_settings`)[0] as Values,
+  'app.site_settings': async (make) => (await make.sql`select * from app.site_settings`)[0] as Values,
   'app.operator_log_head': async (make) => (await make.sql`select * from app.operator_log_head`)[0] as Values,
   'app.buyer_limits': withUser('app.buyer_limits', 'user_id', () => ({ kind: 'orders', until: new Date(), reason: 'Refused' })),
   'app.document_versions': publishedDocument,

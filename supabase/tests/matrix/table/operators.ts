@@ -48,7 +48,7 @@ export const OPERATOR_COMMANDS: OperatorLine[] = [
   ['set_seller_state',     'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['answer_objection',     'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['operator_person',      'yes',          'yes',          'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
-  ['operator_shops',       'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
+  ['operator_stores',       'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['products_for_review',  'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['approve_product',      'yes',          'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],
   ['read_operator_log',    'not_operator', 'not_operator', 'yes', 'operator_factor_required', 'operator_session_ended', 'not_operator'],

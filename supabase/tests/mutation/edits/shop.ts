@@ -45,15 +45,15 @@ export const SHOP: Edit[] = [
   instead('check_order_link', ' or not app.has_order_link("order")', ''),
   instead('take_order_link', ' and guest_until is not null', ''),
   // a manual order that is kept
-  without('keep_sale', 'if not app.is_sale_asked(v_order) then return v_order.due_at; end if;'),
-  instead('keep_sale', ' or v_order.case_state is not null', ''),
+  without('extend_sale', 'if not app.is_sale_asked(v_order) then return v_order.due_at; end if;'),
+  instead('extend_sale', ' or v_order.case_state is not null', ''),
   instead('deadlines_of', "and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)", ''),
   instead('take_due_action', 'p_order.is_shipment_late or ', ''),
   // money that comes late, and cases that end
   instead('payment_report_refusal', 'app.late_report_until(p_order) > app.now()', 'true'),
   instead('is_late_payment_possible', 'coalesce(p_order.late_payment_until > app.now(), false)', 'true'),
   instead('can_be_revived', "v_cancelled.actor <> 'buyer' or ", 'true or '),
-  instead('take_goods_again', 'case when p.deleted_at is null then', 'case when true then'),
+  instead('reserve_again', 'case when p.deleted_at is null then', 'case when true then'),
   instead('cancel_refused_payment', 'app.most_payment_refusals()', '20'),
   instead('can_be_reopened', "p_case.lapsed_from is not distinct from 'accepted' and ", ''),
   instead('order_sheets', ' and o.seller_id = (select app.own_id())', ''),

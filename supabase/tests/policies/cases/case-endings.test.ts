@@ -159,7 +159,7 @@ describe('a parcel paid in cash that did not arrive', () => {
   it.each(['shipped', 'delivered'] as const)('ends as lost when the seller agrees: no sale, no review (%s)', async (status) => {
     const { id, before, request } = await missing(status);
     expect(await canReview(id)).toBe(status === 'delivered');
-    expect(await takeStep(seller, request, 'accept', { p_words: null })).toBeNull();
+    expect(await takeStep(seller, request, 'accept', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'lost', payment_status: 'unpaid', case_state: null });
     expect(await figuresOf(backend(), seller)).toEqual(before);
     expect(await canReview(id)).toBe(false);
@@ -207,7 +207,7 @@ describe('what the operator rejected', () => {
     const request = await openCase(buyer, id, values);
     await takeStep(seller, request, 'refuse');
     expect(await takeStep(buyer, request, 'escalate')).toBeNull();
-    const decision = { p_case: request, p_outcome: 'nothing', p_words: 'No fault.' };
+    const decision = { p_case: request, p_outcome: 'nothing', p_message: 'No fault.' };
     await operatorClient(backend()).rpc('decide_case', decision).throwOnError();
   };
 

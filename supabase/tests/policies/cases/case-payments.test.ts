@@ -34,7 +34,7 @@ describe('money of a cancelled order', () => {
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
     expect(await order(id)).toMatchObject({ payment_status: 'reported', case_state: 'asked' });
     const [dispute] = await backend().sql`select id from order_cases where order_id = ${id}`;
-    expect(await takeStep(seller, dispute?.id as string, 'accept', { p_words: null })).toBeNull();
+    expect(await takeStep(seller, dispute?.id as string, 'accept', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ payment_status: 'refund_due', case_state: 'accepted' });
   });
 
@@ -43,7 +43,7 @@ describe('money of a cancelled order', () => {
     await buyer.client.rpc('report_payment', { p_order: id });
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
     const missing = await openCase(buyer, id, { p_kind: 'not_arrived', p_lines: null });
-    expect(await takeStep(seller, missing, 'accept', { p_words: null })).toBeNull();
+    expect(await takeStep(seller, missing, 'accept', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due', case_state: 'accepted' });
     expect(await caseRow(missing)).toMatchObject({ refund_due: '2000' });
   });
@@ -52,7 +52,7 @@ describe('money of a cancelled order', () => {
     const id = await orderIn(parties(), 'shipped');
     const missing = await openCase(buyer, id, { p_kind: 'not_arrived', p_lines: null });
     expect(await takeStep(seller, missing, 'refund')).toBe('bad_transition');
-    expect(await takeStep(seller, missing, 'accept', { p_words: null })).toBeNull();
+    expect(await takeStep(seller, missing, 'accept', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', case_state: null });
   });
 });
@@ -66,7 +66,7 @@ describe('a payment that the seller has not noted', () => {
 
   it('is settled when the seller confirms it, in the case or in the order', async () => {
     const [one, other] = [await reported(), await reported()];
-    expect(await takeStep(seller, one.dispute, 'confirm_payment', { p_words: null })).toBeNull();
+    expect(await takeStep(seller, one.dispute, 'confirm_payment', { p_message: null })).toBeNull();
     expect((await seller.client.rpc('receive_payment', { p_order: other.id })).error).toBeNull();
     for (const { id } of [one, other])
       expect(await order(id)).toMatchObject({ payment_status: 'received', case_state: null, status: 'confirmed' });
@@ -75,15 +75,15 @@ describe('a payment that the seller has not noted', () => {
   it('is decided by the operator, who alone may decide', async () => {
     const [one, other] = [await reported(), await reported()];
     for (const { dispute } of [one, other]) {
-      await takeStep(seller, dispute, 'refuse', { p_words: 'no money came' });
-      expect(await takeStep(buyer, dispute, 'escalate', { p_words: 'look at the receipt' })).toBeNull();
+      await takeStep(seller, dispute, 'refuse', { p_message: 'no money came' });
+      expect(await takeStep(buyer, dispute, 'escalate', { p_message: 'look at the receipt' })).toBeNull();
       for (const user of [buyer, seller]) {
-        expect((await user.client.rpc('decide_case', { p_case: dispute, p_outcome: 'paid', p_words: 'mine' })).error?.code).toBe('42501');
+        expect((await user.client.rpc('decide_case', { p_case: dispute, p_outcome: 'paid', p_message: 'mine' })).error?.code).toBe('42501');
       }
     }
     const operator = operatorClient(backend());
     const decide = async (p_case: string, p_outcome: string, p_refund?: number) =>
-      (await operator.rpc('decide_case', { p_case, p_outcome, p_words: 'We saw the receipt.', p_refund })).error?.code ?? null;
+      (await operator.rpc('decide_case', { p_case, p_outcome, p_message: 'We saw the receipt.', p_refund })).error?.code ?? null;
     expect(await decide(one.dispute, 'both')).toBe('invalid');
     expect(await decide(one.dispute, 'refund', 2001)).toBe('refund_too_high');
     expect(await decide(one.dispute, 'paid')).toBeNull();

@@ -95,7 +95,7 @@ it('are removed by maintenance 90 days after the end of the case, and a day late
   expect(await listed()).toContain(unused);
   expect(await listed()).not.toContain(shown);
   expect((await buyer.client.rpc('unused_case_photos')).error?.code).toBe('42501');
-  await takeStep(buyer, request, 'withdraw', { p_words: null });
+  await takeStep(buyer, request, 'withdraw', { p_message: null });
   await moveTime(backend(), '89 days');
   await operatorClient(backend()).rpc('run_maintenance');
   expect(await listed()).not.toContain(shown);

@@ -94,7 +94,7 @@ describe('the text of a decision that is not followed', () => {
     const decision = {
       p_order: id,
       p_decision: 'refund',
-      p_words: 'The photos show the crack.',
+      p_message: 'The photos show the crack.',
       p_seen: seen!.id as number,
       p_refund: 1000,
     };

@@ -131,7 +131,7 @@ describe('a return', () => {
     expect(difference(await figures(), before.figures)).toEqual({ sales: 2000, earnings: 1900, revenue: 2000 });
     const stock = await stockOf(product);
     const request = await openCase(buyer, id);
-    expect(await takeStep(seller, request, 'accept', { p_words: ' ' })).toBe('invalid');
+    expect(await takeStep(seller, request, 'accept', { p_message: ' ' })).toBe('invalid');
     expect(await takeStep(seller, request, 'accept')).toBeNull();
     expect(await takeStep(buyer, request, 'send_back', { p_tracking: 'KZ777' })).toBeNull();
     expect(await caseRow(request)).toMatchObject({ state: 'sent_back', tracking_number: 'KZ777' });
@@ -148,16 +148,16 @@ describe('a return', () => {
     expect(difference(await figures(), before.figures)).toEqual({ sales: 1000, earnings: 950, revenue: 1000 });
     expect((await daily()) - before.daily).toBe(1000);
     // "the money did not come": the figures are as before the note
-    expect(await takeStep(buyer, request, 'deny_refund', { p_words: null })).toBeNull();
+    expect(await takeStep(buyer, request, 'deny_refund', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ payment_status: 'refund_due', refunded: '0', case_state: 'escalated' });
     expect(difference(await figures(), before.figures)).toEqual({ sales: 2000, earnings: 1900, revenue: 2000 });
     // whether it came is for the platform to say
     expect(await takeStep(seller, request, 'refund', { p_amount: 1000 })).toBe('bad_transition');
     expect(await caseRow(request)).toMatchObject({ state: 'escalated', is_refund_denied: true, refunded: '0' });
-    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_words: 'Pay back.', p_refund: 1000 });
+    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_message: 'Pay back.', p_refund: 1000 });
     expect(await caseRow(request)).toMatchObject({ state: 'decided', is_refund_denied: false, refund_due: '1000' });
     expect(await takeStep(seller, request, 'refund', { p_amount: 1000 })).toBeNull();
-    expect(await takeStep(buyer, request, 'confirm_refund', { p_words: null })).toBeNull();
+    expect(await takeStep(buyer, request, 'confirm_refund', { p_message: null })).toBeNull();
     expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '1000', case_state: null });
     expect(await caseRow(request)).toMatchObject({ state: 'closed', refund_due: '0', refunded: '1000', due_at: null });
     expect((await backend().sql`select sum(amount)::int as sum from app.order_refunds where order_id = ${id}`)[0]).toEqual({ sum: 1000 });
@@ -175,7 +175,7 @@ describe('a return', () => {
   it('is logged as events of the order without personal data', async () => {
     const id = await orderIn(parties(), 'delivered');
     const request = await openCase(buyer, id);
-    await takeStep(seller, request, 'refuse', { p_words: 'worn' });
+    await takeStep(seller, request, 'refuse', { p_message: 'worn' });
     const events = await backend()
       .sql`select kind, actor, details from order_events where order_id = ${id} and kind like 'case%' order by id`;
     expect(events).toEqual([
@@ -196,7 +196,7 @@ describe('the deadline of a case', () => {
     expect(await run(request)).toBe('escalated');
     expect(await run(request)).toBeNull();
     expect(await order(id)).toMatchObject({ case_state: 'escalated' });
-    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_words: 'Pay back.', p_refund: 700 });
+    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_message: 'Pay back.', p_refund: 700 });
     expect(await order(id)).toMatchObject({ payment_status: 'refund_due', case_state: 'decided' });
     expect(await takeStep(seller, request, 'refund', { p_amount: 699 })).toBe('invalid');
     expect(await takeStep(seller, request, 'refund', { p_amount: 700 })).toBeNull();
@@ -227,7 +227,7 @@ describe('words of a case', () => {
       code: '42501',
     });
     await expect(backend().sql`delete from order_case_messages where case_id = ${request}`).rejects.toMatchObject({ code: '42501' });
-    await takeStep(buyer, request, 'withdraw', { p_words: null });
+    await takeStep(buyer, request, 'withdraw', { p_message: null });
     expect((await write(buyer, 'late')).error?.code).toBe('bad_transition');
   });
 

@@ -182,7 +182,7 @@ describe('an exchange that the platform decided', () => {
   const decide = async (order: string, p_decision: string, values: object = {}) => {
     moderator ??= await createOperator(backend(), 'moderator');
     const [last] = await backend().sql`select max(id)::int as id from order_events where order_id = ${order}`;
-    const args = { p_order: order, p_decision, p_words: 'The dress is torn.', p_seen: last!.id as number, ...values };
+    const args = { p_order: order, p_decision, p_message: 'The dress is torn.', p_seen: last!.id as number, ...values };
     const { data, error } = await moderator.client.rpc('operator_decide', args);
     return (error?.code ?? data) as string;
   };

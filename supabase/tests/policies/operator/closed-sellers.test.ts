@@ -177,7 +177,7 @@ describe('the shop of a closed or suspended seller who comes back', () => {
     const { data: waiting } = await moderator.client.rpc('products_for_review', { p_limit: 200 });
     expect(waiting).toContainEqual(expect.objectContaining({ product_id: id, is_reopened: true, is_above_review_price: false }));
     const seen = async (username: string) =>
-      ((await moderator.client.rpc('operator_person', { p_username: username })).data as { shop: { is_reopened: boolean } }).shop;
+      ((await moderator.client.rpc('operator_person', { p_username: username })).data as { store: { is_reopened: boolean } }).store;
     expect(await seen(again.username)).toMatchObject({ is_reopened: true });
     await verify(backend(), again);
     expect(await seen(again.username)).toMatchObject({ is_reopened: false });

@@ -11,8 +11,8 @@ const { backend, stockOf } = transferMarketForFile((users) => ({ buyer, seller, 
 
 const WORDS = 'The parcel is at the post office.';
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
-const decide = async (p_order: string, p_command: string | null, p_words: string | null = WORDS) => {
-  const { data, error } = await operatorClient(backend()).rpc('decide_order', { p_order, p_command, p_words });
+const decide = async (p_order: string, p_command: string | null, p_message: string | null = WORDS) => {
+  const { data, error } = await operatorClient(backend()).rpc('decide_order', { p_order, p_command, p_message });
   return error ? error.code : data;
 };
 const decisions = (id: string) => backend().sql`select command, words from order_decisions where order_id = ${id} order by id`;
@@ -47,12 +47,12 @@ describe('a decision of the platform', () => {
     const id = await transfer();
     const before = await order(id);
     for (const user of [buyer, seller, rival]) {
-      expect(await call(user, 'decide_order', { p_order: id, p_command: 'cancel', p_words: WORDS })).toBe('42501');
+      expect(await call(user, 'decide_order', { p_order: id, p_command: 'cancel', p_message: WORDS })).toBe('42501');
       expect((await user.client.from('order_decisions').insert({ order_id: id, command: 'cancel', words: WORDS })).error?.code).toBe(
         '42501',
       );
     }
-    const visit = await visitorClient(backend()).rpc('decide_order', { p_order: id, p_command: 'cancel', p_words: WORDS });
+    const visit = await visitorClient(backend()).rpc('decide_order', { p_order: id, p_command: 'cancel', p_message: WORDS });
     expect(visit.error?.code).toBe('42501');
     expect([await order(id), [...(await decisions(id))]]).toEqual([before, []]);
   });

@@ -73,13 +73,13 @@ describe('a document', () => {
 
   it('is not published while the settings do not name those who run the site', async () => {
     const { sql } = backend();
-    const [named] = await sql`select legal_name, legal_number from app.market_settings`;
+    const [named] = await sql`select legal_name, legal_number from app.site_settings`;
     expect(await save('terms', texts('e '))).toBe('ok');
     for (const unnamed of [{ legal_name: null }, { legal_number: null }]) {
-      await sql`update app.market_settings set ${sql({ ...(named as object), ...unnamed })}`;
+      await sql`update app.site_settings set ${sql({ ...(named as object), ...unnamed })}`;
       expect(await publish('terms', 300), JSON.stringify(unnamed)).toBe('no_legal_name');
     }
-    await sql`update app.market_settings set ${sql(named as object)}`;
+    await sql`update app.site_settings set ${sql(named as object)}`;
     expect((await sql`select published_at from app.document_versions where kind = 'terms' order by id desc limit 1`)[0]).toEqual({
       published_at: null,
     });

@@ -116,7 +116,7 @@ describe('the answer for a monitor', () => {
     expect(await health()).toEqual([200, []]);
     await sql`update app.jobs set ran_at = app.now() - interval '27 hours' where name = 'backup'`;
     expect(await health()).toEqual([503, ['backup']]);
-    expect((await operatorClient(backend()).rpc('note_job', { p_job: 'backup' })).error).toBeNull();
+    expect((await operatorClient(backend()).rpc('record_job_run', { p_job: 'backup' })).error).toBeNull();
     expect(await health()).toEqual([200, []]);
     await sql`update app.jobs set ran_at = app.now() - interval '11 minutes' where name = 'deadlines'`;
     expect(await health()).toEqual([503, ['jobs']]);
@@ -181,13 +181,13 @@ it('jobs note their runs, and one that is unknown is refused', async () => {
   const service = operatorClient(backend());
   await service.rpc('lease_mails', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('run_maintenance').throwOnError();
-  await service.rpc('note_job', { p_job: 'files' }).throwOnError();
+  await service.rpc('record_job_run', { p_job: 'files' }).throwOnError();
   await service.rpc('lease_instagram_refreshes', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('lease_instagram_imports', { p_worker: crypto.randomUUID() }).throwOnError();
   await runDeadlines(backend());
   await sql`select app.run_checks()`;
   expect((await sql`select name from app.jobs where ran_at is null`).map(({ name }) => name as string)).toEqual(['backup']);
-  expect((await service.rpc('note_job', { p_job: 'forged' })).error?.code).toBe('invalid');
+  expect((await service.rpc('record_job_run', { p_job: 'forged' })).error?.code).toBe('invalid');
 });
 
 it('a job that another worker is noting is not waited for', async () => {
@@ -196,7 +196,7 @@ it('a job that another worker is noting is not waited for', async () => {
     await first`select 1 from app.jobs where name = 'mails' for update`;
     await sql.begin(async (second) => {
       await second`set local lock_timeout = '1s'`;
-      await second`select app.note_job('mails')`;
+      await second`select app.record_job_run('mails')`;
     });
   });
 });

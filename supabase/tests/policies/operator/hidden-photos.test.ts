@@ -58,7 +58,7 @@ describe('a hidden photo of a review', () => {
   });
 
   it('is known to its author, by mail, too, and seen by the operator beside those that are left', async () => {
-    await hide([photos[0], photos[2]], { p_words: 'Чужое лицо' });
+    await hide([photos[0], photos[2]], { p_message: 'Чужое лицо' });
     expect((await moderationsOf(author)).map(({ target, content, words }) => [target, content.photo, words]).sort()).toEqual(
       [photos[0], photos[2]].map((photo) => ['photo', photo, 'Чужое лицо']).sort(),
     );
@@ -169,12 +169,12 @@ describe('a hidden photo of a review', () => {
   it('takes an objection, which is answered', async () => {
     await hide([photos[0]]);
     const [{ id } = { id: '' }] = await moderationsOf(author);
-    const object = (by: TestUser) => by.client.rpc('object_to_moderation', { p_moderation: id, p_words: 'Это моё фото' });
+    const object = (by: TestUser) => by.client.rpc('object_to_moderation', { p_moderation: id, p_message: 'Это моё фото' });
     expect((await object(seller)).error?.code).toBe('not_found');
     expect((await object(author)).error).toBeNull();
     const { data } = await moderator.client.rpc('operator_moderations', { p_tab: 'objections' });
     expect(data).toContainEqual(expect.objectContaining({ id, target: 'photo', target_id: review, field: '', objection: 'Это моё фото' }));
-    expect((await decideModeration(moderator, id, 'keep', { p_words: 'На фото чужой человек' })).error).toBeNull();
+    expect((await decideModeration(moderator, id, 'keep', { p_message: 'На фото чужой человек' })).error).toBeNull();
     expect((await stored()).photos).toEqual([photos[1], photos[2]]);
   });
 });

@@ -13,7 +13,7 @@ let seller: TestUser;
 let buyer: TestUser;
 let vase: { id: string };
 const lastLine = async () => (await logOf(backend())).at(-1);
-const hide = () => decideReport(moderator, 'product', vase.id, 'hide', { p_reason: 'fake', p_words: 'Копия {site}' });
+const hide = () => decideReport(moderator, 'product', vase.id, 'hide', { p_reason: 'fake', p_message: 'Копия {site}' });
 
 beforeAll(async () => {
   moderator = await createOperator(backend(), 'moderator');
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('an objection', () => {
   let hidden: string;
-  const object = (user: TestUser, p_words: string | null) => user.client.rpc('object_to_moderation', { p_moderation: hidden, p_words });
+  const object = (user: TestUser, p_message: string | null) => user.client.rpc('object_to_moderation', { p_moderation: hidden, p_message });
   const tab = async (p_tab: string, values: object = {}) => {
     const { data, error } = await moderator.client.rpc('operator_moderations', { p_tab, p_limit: 100, ...values });
     if (error) throw error;
@@ -57,13 +57,13 @@ describe('an objection', () => {
   });
 
   it('is answered with words, and the product stays hidden', async () => {
-    expect((await decideModeration(moderator, hidden, 'keep', { p_words: 'Нет' })).error?.code).toBe('report_decided');
+    expect((await decideModeration(moderator, hidden, 'keep', { p_message: 'Нет' })).error?.code).toBe('report_decided');
     await object(seller, 'Это оригинал');
     expect((await decideModeration(moderator, hidden, 'keep')).error?.code).toBe('invalid');
-    expect((await decideModeration(moderator, hidden, 'keep', { p_words: 'Это копия' })).error).toBeNull();
+    expect((await decideModeration(moderator, hidden, 'keep', { p_message: 'Это копия' })).error).toBeNull();
     expect(await moderationsOf(seller)).toMatchObject([{ answer: 'Это копия' }]);
     expect(await tab('objections')).toEqual([]);
-    expect((await decideModeration(moderator, hidden, 'keep', { p_words: 'Снова' })).error?.code).toBe('report_decided');
+    expect((await decideModeration(moderator, hidden, 'keep', { p_message: 'Снова' })).error?.code).toBe('report_decided');
     expect((await object(seller, 'Ещё раз')).error?.code).toBe('already_objected');
     const [mail] = await mailsTo(backend(), seller);
     expect(mail).toMatchObject({ kind: 'objection_answered', subject: 'Ответ на ваше возражение: товар «Ваза»' });
@@ -75,7 +75,7 @@ describe('an objection', () => {
 
   it('can bring the product back', async () => {
     await object(seller, 'Это оригинал');
-    expect((await decideModeration(moderator, hidden, 'restore', { p_words: 'Спасибо' })).error).toBeNull();
+    expect((await decideModeration(moderator, hidden, 'restore', { p_message: 'Спасибо' })).error).toBeNull();
     expect(await moderationsOf(seller)).toEqual([]);
     expect((await mailsTo(backend(), seller))[0]).toMatchObject({ kind: 'content_restored' });
     expect((await decideModeration(moderator, hidden, 'restore')).error?.code).toBe('report_decided');
@@ -92,7 +92,7 @@ describe('an objection', () => {
     ['no outcome', null as never, 'invalid'],
   ])('is not answered with %s', async (_, outcome, code) => {
     await object(seller, 'Это оригинал');
-    expect((await decideModeration(moderator, hidden, outcome, { p_words: 'Нет' })).error?.code).toBe(code);
+    expect((await decideModeration(moderator, hidden, outcome, { p_message: 'Нет' })).error?.code).toBe(code);
     expect(await moderationsOf(seller)).toMatchObject([{ answer: null }]);
   });
 });

@@ -27,7 +27,7 @@ const stored = async (order: string) =>
   )[0];
 const decide = async (as: TestUser, order: string, p_decision: string | null, values: object = {}) => {
   const p_seen = await seenOf(order);
-  const { data, error } = await as.client.rpc('operator_decide', { p_order: order, p_decision, p_words: WORDS, p_seen, ...values });
+  const { data, error } = await as.client.rpc('operator_decide', { p_order: order, p_decision, p_message: WORDS, p_seen, ...values });
   return (error?.code ?? data) as string;
 };
 const linesSince = async (count: number) => (await logOf(backend())).slice(count);
@@ -212,7 +212,7 @@ describe('a decision', () => {
   it.each([
     ['an unknown decision', 'forged', {}, 'invalid'],
     ['none', null, {}, 'invalid'],
-    ['no words', 'nothing', { p_words: ' ' }, 'invalid'],
+    ['no words', 'nothing', { p_message: ' ' }, 'invalid'],
     ['too much money', 'refund', { p_refund: 2001 }, 'refund_too_high'],
     ['no money', 'refund', { p_refund: 0 }, 'invalid'],
     ['a way that leaves the case waiting', 'revive', {}, 'bad_transition'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 interface Person {
   id: string;
-  shop: { states: Record<string, unknown>[]; [fact: string]: unknown } | null;
+  store: { states: Record<string, unknown>[]; [fact: string]: unknown } | null;
   [fact: string]: unknown;
 }
 const person = async (p_username: unknown, by = moderator) => {
@@ -33,18 +33,18 @@ const person = async (p_username: unknown, by = moderator) => {
 const lastLine = async () => (await logOf(backend())).at(-1);
 
 describe('a person', () => {
-  it('who sells is read with the states of the shop, the newest first, and without who set them', async () => {
+  it('who sells is read with the states of the store, the newest first, and without who set them', async () => {
     await createProduct(seller);
     await setState(backend(), seller, 'limited', 'Late orders', new Date(Date.now() + 86_400_000));
     await setState(backend(), seller, 'suspended', 'Counterfeit goods');
     const read = (await person(` ${seller.username.toUpperCase()} `)) as Person;
     expect(read).toMatchObject({ id: seller.id, username: seller.username, warnings: 0, hidden: 0, dismissed: 0, limits: [] });
-    expect(read.shop).toMatchObject({ state: 'suspended', is_new: true, verified_at: null, products: 0, record: { orders: 0 } });
-    expect(read.shop?.states.map(({ state, reason, ended_at }) => [state, reason, ended_at === null])).toEqual([
+    expect(read.store).toMatchObject({ state: 'suspended', is_new: true, verified_at: null, products: 0, record: { orders: 0 } });
+    expect(read.store?.states.map(({ state, reason, ended_at }) => [state, reason, ended_at === null])).toEqual([
       ['suspended', 'Counterfeit goods', true],
       ['limited', 'Late orders', false],
     ]);
-    expect(Object.keys(read.shop!.states[0]!)).not.toContain('set_by');
+    expect(Object.keys(read.store!.states[0]!)).not.toContain('set_by');
     expect(await lastLine()).toMatchObject({ action: 'look', target_kind: 'user', target_id: seller.id, operator_id: moderator.id });
   });
 
@@ -62,7 +62,7 @@ describe('a person', () => {
     await limit('orders', 7).throwOnError();
     await backend().sql`update app.buyer_limits set until = now() where user_id = ${buyer.id} and kind = 'orders'`;
     expect(await person(buyer.username)).toMatchObject({
-      ...{ shop: null, dismissed: 1, record: { orders: 1, cancelled: 0 } },
+      ...{ store: null, dismissed: 1, record: { orders: 1, cancelled: 0 } },
       limits: [{ kind: 'reports', reason: 'Ложные жалобы', until: expect.any(String) }],
     });
   });
@@ -76,7 +76,7 @@ describe('a person', () => {
       await report(backend(), 'product', id);
       await decideReport(moderator, 'product', id, outcome, { p_reason: 'fake' });
     }
-    expect(await person(seller.username)).toMatchObject({ hidden: 1, warnings: 1, shop: { products: 1 } });
+    expect(await person(seller.username)).toMatchObject({ hidden: 1, warnings: 1, store: { products: 1 } });
     await restore(backend(), moderator, vase.id);
     await restore(backend(), moderator, cup.id);
     expect(await person(seller.username)).toMatchObject({ hidden: 0, warnings: 0 });
@@ -100,7 +100,7 @@ describe('the list of shops', () => {
     words: string | null;
   }
   const list = async (p_tab: string | null, page: object = {}) => {
-    const { data, error } = await moderator.client.rpc('operator_shops', { p_tab, ...page });
+    const { data, error } = await moderator.client.rpc('operator_stores', { p_tab, ...page });
     return error ? error.code : (data as Row[]);
   };
   const names = async (tab: string) => ((await list(tab, { p_limit: 100 })) as Row[]).map(({ username }) => username);
@@ -129,20 +129,20 @@ describe('the list of shops', () => {
     const found = (await list('restricted', { p_limit: 100 })) as Row[];
     expect(found[0]).toMatchObject({ seller_id: seller.id, state: 'limited', words: 'Late orders' });
     expect(found.map(({ username }) => username)).not.toContain(lifted.username);
-    expect(await lastLine()).toMatchObject({ action: 'look', target_kind: 'shops', details: { tab: 'restricted' } });
+    expect(await lastLine()).toMatchObject({ action: 'look', target_kind: 'stores', details: { tab: 'restricted' } });
   });
 
   it('has objections without an answer, the oldest first', async () => {
     const later = await createSeller(backend(), 'later');
     for (const one of [seller, later]) {
       await setState(backend(), one, 'limited');
-      await one.client.rpc('object_to_seller_state', { p_words: 'Not true' }).throwOnError();
+      await one.client.rpc('object_to_seller_state', { p_message: 'Not true' }).throwOnError();
     }
     const found = await names('objections');
     expect(found.indexOf(later.username)).toBe(found.indexOf(seller.username) + 1);
-    const { shop } = (await person(seller.username)) as Person;
-    const p_state_id = shop!.states[0]!.id as number;
-    await moderator.client.rpc('answer_objection', { p_state_id, p_outcome: 'keep', p_words: 'It stays.' }).throwOnError();
+    const { store } = (await person(seller.username)) as Person;
+    const p_state_id = store!.states[0]!.id as number;
+    await moderator.client.rpc('answer_objection', { p_state_id, p_outcome: 'keep', p_message: 'It stays.' }).throwOnError();
     expect(await names('objections')).not.toContain(seller.username);
   });
 
@@ -150,7 +150,7 @@ describe('the list of shops', () => {
     const others = [await createSeller(backend(), 'b'), await createSeller(backend(), 'c')];
     for (const one of [seller, ...others]) {
       await setState(backend(), one, 'limited');
-      await one.client.rpc('object_to_seller_state', { p_words: 'Not true' }).throwOnError();
+      await one.client.rpc('object_to_seller_state', { p_message: 'Not true' }).throwOnError();
     }
     const all = await names(tab);
     expect(all.length).toBeGreaterThan(2);
@@ -177,13 +177,13 @@ it('what waits is counted: products for review and objections of shops', async (
   }
   const today = async (work: string) =>
     ((await moderator.client.rpc('operator_today')).data as Work[]).find((row) => row.work === work) as Work;
-  const [products, shops] = [await today('products'), await today('shops')];
+  const [products, stores] = [await today('products'), await today('stores')];
   const dear = await createProduct(seller, { price: 900_000 });
   expect(await today('products')).toMatchObject({ waiting: products.waiting + 1, since: expect.any(String) });
   await setState(backend(), seller, 'suspended');
   // of a hidden store
   expect((await today('products')).waiting).toBe(products.waiting);
-  await seller.client.rpc('object_to_seller_state', { p_words: 'Not true' }).throwOnError();
-  expect((await today('shops')).waiting).toBe(shops.waiting + 1);
+  await seller.client.rpc('object_to_seller_state', { p_message: 'Not true' }).throwOnError();
+  expect((await today('stores')).waiting).toBe(stores.waiting + 1);
   expect(dear.id).toEqual(expect.any(String));
 });

@@ -19,7 +19,7 @@ const seenOf = async (order: string) =>
   (await backend().sql<{ id: number }[]>`select max(id)::int as id from order_events where order_id = ${order}`)[0]!.id;
 async function ask(as: TestUser, p_order: string, p_side: string, values: object = {}) {
   const { error } = await as.client.rpc('operator_ask', {
-    ...{ p_order, p_side, p_words: 'Was it packed in a box?', p_seen: await seenOf(p_order) },
+    ...{ p_order, p_side, p_message: 'Was it packed in a box?', p_seen: await seenOf(p_order) },
     ...values,
   });
   return error?.code ?? 'ok';
@@ -86,7 +86,7 @@ describe('a question', () => {
     }
     expect(await ask(moderator, order, 'seller', { p_seen: (await seenOf(order)) - 1 })).toBe('case_changed');
     expect(await ask(moderator, order, 'seller', { p_seen: null })).toBe('case_changed');
-    expect(await ask(moderator, order, 'seller', { p_words: ' ' })).toBe('invalid');
+    expect(await ask(moderator, order, 'seller', { p_message: ' ' })).toBe('invalid');
     expect(await ask(moderator, order, 'nobody')).toBe('invalid');
     expect(await stored(dispute)).toMatchObject({ question: null, has_deadline: false });
     const plain = await orderIn({ backend: backend(), buyer, seller }, 'delivered');
@@ -146,7 +146,7 @@ describe('the queue', () => {
     const { order, dispute } = await escalated();
     await ask(moderator, order, 'both');
     const { error } = await moderator.client.rpc('operator_decide', {
-      ...{ p_order: order, p_decision: 'nothing', p_words: 'Nobody answered.', p_seen: await seenOf(order) },
+      ...{ p_order: order, p_decision: 'nothing', p_message: 'Nobody answered.', p_seen: await seenOf(order) },
     });
     expect(error).toBeNull();
     expect(await stored(dispute)).toMatchObject({ question: null, due_action: null, waits_for_seller: false });

@@ -66,18 +66,18 @@ it('reports show the product, also of a review by somebody else, or the store', 
 });
 
 it('what is hidden shows the product, also of a review by somebody else', async () => {
-  await decideReport(moderator, 'review', review, 'hide', { p_reason: 'fake', p_words: 'Not true' });
+  await decideReport(moderator, 'review', review, 'hide', { p_reason: 'fake', p_message: 'Not true' });
   expect(await rowsOf('operator_moderations', { p_tab: 'hidden' })).toEqual([
     expect.objectContaining({ target: 'review', username: author.username, ...COVERED }),
   ]);
 });
 
 it('a shop shows itself in each list', async () => {
-  expect(await rowsOf('operator_shops', { p_tab: 'new' })).toEqual([expect.objectContaining(FACED)]);
+  expect(await rowsOf('operator_stores', { p_tab: 'new' })).toEqual([expect.objectContaining(FACED)]);
   await setState(backend(), seller, 'limited');
-  expect(await rowsOf('operator_shops', { p_tab: 'restricted' })).toEqual([expect.objectContaining(FACED)]);
+  expect(await rowsOf('operator_stores', { p_tab: 'restricted' })).toEqual([expect.objectContaining(FACED)]);
   await backend().sql`update app.seller_states set objection = 'All is genuine.', objected_at = now() where seller_id = ${seller.id}`;
-  expect(await rowsOf('operator_shops', { p_tab: 'objections' })).toEqual([expect.objectContaining(FACED)]);
+  expect(await rowsOf('operator_stores', { p_tab: 'objections' })).toEqual([expect.objectContaining(FACED)]);
 });
 
 it('a request to be verified shows the store, before and after the decision, and one without a name its username', async () => {

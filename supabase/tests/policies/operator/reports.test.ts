@@ -30,7 +30,7 @@ const queue = async (values: object = {}) => {
 const groupOf = async (id: string) => (await queue()).find(({ target_id }) => target_id === id);
 const lastLine = async () => (await logOf(backend())).at(-1);
 const hide = (id = vase.id, values: object = {}) =>
-  decideReport(moderator, 'product', id, 'hide', { p_reason: 'fake', p_words: 'Копия {site}', ...values });
+  decideReport(moderator, 'product', id, 'hide', { p_reason: 'fake', p_message: 'Копия {site}', ...values });
 
 beforeAll(async () => {
   moderator = await createOperator(backend(), 'moderator');
@@ -188,7 +188,7 @@ describe('a decision', () => {
     ['no reason', 'hide', {}],
     ['an unknown reason', 'warn', { p_reason: 'price' }],
     ['fields of a product', 'hide', { p_reason: 'fake', p_fields: ['bio'] }],
-    ['too many words', 'warn', { p_reason: 'fake', p_words: 'x'.repeat(1001) }],
+    ['too many words', 'warn', { p_reason: 'fake', p_message: 'x'.repeat(1001) }],
   ])('with %s is refused', async (_, outcome, values) => {
     await report(backend(), 'product', vase.id);
     expect((await decideReport(moderator, 'product', vase.id, outcome, values)).error?.code).toBe('invalid');
@@ -211,7 +211,7 @@ describe('a decision', () => {
   it('can be a warning, which is counted and hides nothing', async () => {
     for (const count of [1, 2]) {
       await report(backend(), 'product', vase.id);
-      expect((await decideReport(moderator, 'product', vase.id, 'warn', { p_reason: 'other', p_words: '' })).error).toBeNull();
+      expect((await decideReport(moderator, 'product', vase.id, 'warn', { p_reason: 'other', p_message: '' })).error).toBeNull();
       const { data } = await moderator.client.rpc('operator_report', { p_target: 'product', p_target_id: vase.id });
       expect(data).toMatchObject({ warnings: count, hidden: 0 });
     }

@@ -46,12 +46,19 @@ describe('the state that an operator has set', () => {
   it('is kept when an objection to a sanction is not granted, and lifted when it is', async () => {
     await decided();
     expect(await after('3 days 1 hour')).toBe('limited');
-    await call(seller, 'object_to_seller_state', { p_words: 'I have paid in cash.' });
-    const open = (await call(moderator, 'operator_shops', { p_tab: 'restricted' })) as { seller_id: string; words: string | null }[];
+    await call(seller, 'object_to_seller_state', { p_message: 'I have paid in cash.' });
+    const open = (await call(moderator, 'operator_stores', { p_tab: 'restricted' })) as { seller_id: string; words: string | null }[];
     expect(open).toContainEqual(expect.objectContaining({ seller_id: seller.id, words: null }));
-    const { shop } = (await call(moderator, 'operator_person', { p_username: seller.username })) as { shop: { states: { id: number }[] } };
-    expect(shop.states[0]).toMatchObject({ role: null, reason: null, order_number: expect.any(String), objection: 'I have paid in cash.' });
-    await call(moderator, 'answer_objection', { p_state_id: shop.states[0]!.id, p_outcome: 'lift', p_words: 'The buyer confirms it.' });
+    const { store } = (await call(moderator, 'operator_person', { p_username: seller.username })) as {
+      store: { states: { id: number }[] };
+    };
+    expect(store.states[0]).toMatchObject({
+      role: null,
+      reason: null,
+      order_number: expect.any(String),
+      objection: 'I have paid in cash.',
+    });
+    await call(moderator, 'answer_objection', { p_state_id: store.states[0]!.id, p_outcome: 'lift', p_message: 'The buyer confirms it.' });
     expect(await after('8 days')).toBe('active');
   });
 

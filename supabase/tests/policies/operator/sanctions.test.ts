@@ -46,10 +46,10 @@ describe('a decision that is not followed', () => {
 
   it('counts by the days of the settings', async () => {
     const { sql } = backend();
-    await sql`update app.market_settings set sanction_limit_days = 1, sanction_suspend_days = 2`;
+    await sql`update app.site_settings set sanction_limit_days = 1, sanction_suspend_days = 2`;
     await decided();
     expect([await after('25 hours'), await after('24 hours')]).toEqual(['limited', 'suspended']);
-    await sql`update app.market_settings set sanction_limit_days = 3, sanction_suspend_days = 7`;
+    await sql`update app.site_settings set sanction_limit_days = 3, sanction_suspend_days = 7`;
   });
 
   it('gets no more time by deciding the same again', async () => {
@@ -150,7 +150,7 @@ describe('a sanction', () => {
   it('never comes when the refund was noted in time, also by the platform', async () => {
     const [one, two] = [await decided(), await decided()];
     await takeStep(seller, one.dispute, 'refund');
-    await operatorClient(backend()).rpc('decide_order', { p_order: two.order, p_command: 'waive_refund', p_words: 'The buyer has it.' });
+    await operatorClient(backend()).rpc('decide_order', { p_order: two.order, p_command: 'waive_refund', p_message: 'The buyer has it.' });
     expect(await after('10 days')).toBe('active');
     expect(await duties()).toHaveLength(0);
     expect(await kinds()).toEqual([]);
@@ -160,7 +160,7 @@ describe('a sanction', () => {
     await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
     const order = await orderIn({ backend: backend(), buyer, seller }, 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
     await call(seller, 'set_order_status', { p_order: order, p_status: 'cancelled' });
-    const decision = { p_order: order, p_command: 'revive', p_words: 'It was paid.' };
+    const decision = { p_order: order, p_command: 'revive', p_message: 'It was paid.' };
     await operatorClient(backend()).rpc('decide_order', decision).throwOnError();
     expect(await duties()).toMatchObject([{ order_id: order, duty: 'send', sanction: null }]);
     const [{ days }] = (await backend().sql`select extract(epoch from (select max(d.due_at) from app.deadlines_of(o, 'allow_cancel') d)
@@ -192,11 +192,11 @@ describe('a sanction', () => {
     const two = await decided();
     expect(await after('5 days 1 hour')).toBe('limited');
     expect(await after('1 second')).toBe('suspended');
-    await operatorClient(backend()).rpc('decide_order', { p_order: one.order, p_command: 'settle_refund', p_words: 'It was paid back.' });
+    await operatorClient(backend()).rpc('decide_order', { p_order: one.order, p_command: 'settle_refund', p_message: 'It was paid back.' });
     expect(await after('1 second')).toBe('limited');
     const [own] = (await call(seller, 'own_seller_state', {})) as object[];
     expect(own).toMatchObject({ state: 'limited', decision_order: two.order });
-    await operatorClient(backend()).rpc('decide_order', { p_order: two.order, p_command: 'settle_refund', p_words: 'It was paid back.' });
+    await operatorClient(backend()).rpc('decide_order', { p_order: two.order, p_command: 'settle_refund', p_message: 'It was paid back.' });
     expect(await after('1 second')).toBe('active');
   });
 
@@ -217,7 +217,7 @@ it('decisions that are overdue raise the alarm, and go with the account', async 
   expect(await overdue()).toContain('decisions to be followed');
   await runDeadlines(backend());
   expect(await overdue()).not.toContain('decisions to be followed');
-  await operatorClient(backend()).rpc('decide_order', { p_order: order, p_command: 'settle_refund', p_words: 'It was paid back.' });
+  await operatorClient(backend()).rpc('decide_order', { p_order: order, p_command: 'settle_refund', p_message: 'It was paid back.' });
   expect((await seller.client.rpc('delete_account', { p_email: seller.email })).error).toBeNull();
   expect(await duties()).toHaveLength(0);
 });

@@ -69,7 +69,7 @@ describe('the state of a seller', () => {
 
   it('does not keep a closed seller from deleting the account, with reasons and objections', async () => {
     await set(owner, 'closed');
-    await seller.client.rpc('object_to_seller_state', { p_words: 'Not true' }).throwOnError();
+    await seller.client.rpc('object_to_seller_state', { p_message: 'Not true' }).throwOnError();
     expect((await seller.client.rpc('delete_account', { p_email: seller.email })).error).toBeNull();
     expect(await history()).toEqual([]);
     expect(await set(owner, 'limited')).toBe('not_found');
@@ -143,13 +143,13 @@ describe('the state of a seller', () => {
 });
 
 describe('the objection of a seller', () => {
-  const object = async (p_words: unknown = 'Not true', by = seller) =>
-    (await by.client.rpc('object_to_seller_state', { p_words })).error?.code ?? 'ok';
+  const object = async (p_message: unknown = 'Not true', by = seller) =>
+    (await by.client.rpc('object_to_seller_state', { p_message })).error?.code ?? 'ok';
   const stateId = async () =>
     (await backend().sql<{ id: string }[]>`select id from app.seller_states where seller_id = ${seller.id} order by id desc limit 1`)[0]!
       .id;
-  const answer = async (by: TestUser, p_outcome: unknown, p_words: unknown = 'We looked again.') =>
-    (await by.client.rpc('answer_objection', { p_state_id: await stateId(), p_outcome, p_words })).error?.code ?? 'ok';
+  const answer = async (by: TestUser, p_outcome: unknown, p_message: unknown = 'We looked again.') =>
+    (await by.client.rpc('answer_objection', { p_state_id: await stateId(), p_outcome, p_message })).error?.code ?? 'ok';
 
   it('is made once for each state, and waits in the queue of the operators', async () => {
     expect(await object()).toBe('not_found');
@@ -159,7 +159,7 @@ describe('the objection of a seller', () => {
     expect(await object()).toBe('ok');
     expect(await object('Again')).toBe('unchanged');
     expect(await own()).toMatchObject({ objection: 'Not true', answer: null });
-    const { data } = await moderator.client.rpc('operator_shops', { p_tab: 'objections' });
+    const { data } = await moderator.client.rpc('operator_stores', { p_tab: 'objections' });
     expect(data).toContainEqual(expect.objectContaining({ seller_id: seller.id, state: 'limited', words: 'Not true' }));
     await set(moderator, 'suspended');
     expect(await object('This one neither')).toBe('ok');
@@ -203,7 +203,7 @@ describe('the objection of a seller', () => {
       body: expect.stringContaining('(site) wrote'),
     });
     expect(await answer(moderator, 'lift')).toBe('unchanged');
-    const { data } = await moderator.client.rpc('operator_shops', { p_tab: 'objections' });
+    const { data } = await moderator.client.rpc('operator_stores', { p_tab: 'objections' });
     expect(JSON.stringify(data)).not.toContain(seller.id);
   });
 
@@ -221,7 +221,7 @@ describe('the objection of a seller', () => {
     await object();
     const p_state_id = await stateId();
     await set(moderator, 'active', null);
-    const late = await moderator.client.rpc('answer_objection', { p_state_id, p_outcome: 'keep', p_words: 'Too late' });
+    const late = await moderator.client.rpc('answer_objection', { p_state_id, p_outcome: 'keep', p_message: 'Too late' });
     expect(late.error?.code).toBe('not_found');
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(
   () =>
     backend()
-      .sql`update app.market_settings set new_shop_days = 14, sanction_limit_days = 3, sanction_suspend_days = 7, contact_email = null`,
+      .sql`update app.site_settings set new_shop_days = 14, sanction_limit_days = 3, sanction_suspend_days = 7, contact_email = null`,
 );
 const read = async () => (await owner.client.rpc('operator_settings')).data as Settings;
 const change = async (p_changes: unknown, p_version?: number | null) => {

@@ -48,7 +48,7 @@ describe('the queue', () => {
     const twin = await createSeller(backend(), 'twin');
     await verify(backend(), twin);
     await askForVerification(seller);
-    await decideVerification(moderator, await requestOf(backend(), seller), 'refuse', { p_words: 'Имя другое' });
+    await decideVerification(moderator, await requestOf(backend(), seller), 'refuse', { p_message: 'Имя другое' });
     await askForVerification(seller);
     const id = await requestOf(backend(), seller);
     const { data } = await moderator.client.rpc('operator_verification', { p_verification: id });
@@ -76,7 +76,7 @@ describe('the queue', () => {
       ((await moderator.client.rpc('operator_verification', { p_verification: id })).data as { seller: { email: string | null } }).seller
         .email;
     expect(await email()).toBe(seller.email);
-    await decideVerification(moderator, id, 'refuse', { p_words: 'Имя другое' });
+    await decideVerification(moderator, id, 'refuse', { p_message: 'Имя другое' });
     expect(await email()).toBeNull();
   });
 });

@@ -24,8 +24,8 @@ const ask = (values: object = {}) => askForVerification(seller, values);
 const own = async () => (await seller.client.rpc('my_verifications')).data as Record<string, unknown>[];
 const requested = (user: TestUser, layer?: string) => requestOf(backend(), user, layer);
 const decide = (id: string, outcome: string | null, values: object = {}, by = moderator) => decideVerification(by, id, outcome, values);
-const revoke = async (p_verification: string, p_words: string | null = 'It is somebody else’s', by = moderator) =>
-  (await by.client.rpc('revoke_verification', { p_verification, p_words })).error?.code ?? 'ok';
+const revoke = async (p_verification: string, p_message: string | null = 'It is somebody else’s', by = moderator) =>
+  (await by.client.rpc('revoke_verification', { p_verification, p_message })).error?.code ?? 'ok';
 /** What visitors, or the reader given, read of the store. */
 const mark = async (client = visitorClient(backend())) => {
   const { data } = await client.from('profiles').select('seller_verified_at,verified_layers').eq('id', seller.id).throwOnError();
@@ -51,7 +51,7 @@ describe('a request', () => {
       expect(page.store.is_verification_asked).toBe(true);
       expect(JSON.stringify(page)).not.toContain('"business"');
     }
-    await decide(await requested(seller), 'refuse', { p_words: 'Имя другое' });
+    await decide(await requested(seller), 'refuse', { p_message: 'Имя другое' });
     const { data } = await visitorClient(backend()).from('profiles').select('is_verification_asked').eq('id', seller.id).single();
     expect(data).toEqual({ is_verification_asked: false });
   });
@@ -154,7 +154,7 @@ describe('a decision', () => {
 
   it('refuses with words that the seller reads, and the store says nothing', async () => {
     await ask();
-    expect(await decide(await requested(seller), 'refuse', { p_words: 'Имя другое' })).toBe('ok');
+    expect(await decide(await requested(seller), 'refuse', { p_message: 'Имя другое' })).toBe('ok');
     expect(await own()).toMatchObject([{ state: 'refused', words: 'Имя другое' }]);
     expect(await mark()).toEqual({ isVerified: false, layers: {} });
     expect((await mailsTo(backend(), seller))[0]?.body).toContain('Имя другое');
@@ -165,8 +165,8 @@ describe('a decision', () => {
   it.each([
     ['another outcome', 'other', {}],
     ['no outcome', null, {}],
-    ['no words', 'verify', { p_words: null }],
-    ['too few words', 'refuse', { p_words: 'no' }],
+    ['no words', 'verify', { p_message: null }],
+    ['too few words', 'refuse', { p_message: 'no' }],
     ['no time', 'verify', { p_months: 0 }],
     ['too long a time', 'verify', { p_months: 61 }],
   ])('needs its parts: %s', async (_, outcome, values) => {

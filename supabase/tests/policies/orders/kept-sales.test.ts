@@ -16,7 +16,7 @@ describe('a manual order that is neither paid nor sent', () => {
       return sold!.id as string;
     });
   };
-  const keep = (id: string, by = seller()) => as(by, (sql) => sql`select keep_sale(${id})`);
+  const keep = (id: string, by = seller()) => as(by, (sql) => sql`select extend_sale(${id})`);
   const untilAsked = async (id: string) => {
     // no shipment is late while a transfer is unpaid
     const isCash = (await stored(id)).payment_method === 'cash_on_delivery';
@@ -57,7 +57,7 @@ describe('a manual order that is neither paid nor sent', () => {
     expect(await keep(id)).toBe('ok');
     expect((await stored(id)).due_at).toEqual(kept.due_at);
     expect(await due(id)).toMatchObject({ status: 'confirmed', due_action: 'cancel' });
-    expect(await events(id)).toEqual(['reminder', 'shipment_late', 'sale_asked', 'sale_kept', 'sale_asked']);
+    expect(await events(id)).toEqual(['reminder', 'shipment_late', 'sale_asked', 'sale_extended', 'sale_asked']);
     expect(await due(id)).toMatchObject({ status: 'cancelled' });
   });
 

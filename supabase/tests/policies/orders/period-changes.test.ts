@@ -13,7 +13,7 @@ beforeAll(async () => {
 const read = async () =>
   (
     await backend().sql<{ periods: Record<string, number>; version: number }[]>`
-    select app.latest_periods() as periods, version from app.market_settings`
+    select app.latest_periods() as periods, version from app.site_settings`
   )[0]!;
 const changing = (periods: Record<string, number>): Action =>
   asOperator(owner, (sql) => sql`select change_settings((operator_settings() ->> 'version')::int, ${sql.json({ periods })})`);

@@ -24,7 +24,7 @@ describe('the refund for removed pieces', () => {
     expect(await order(placed.id)).toMatchObject({ status: 'confirmed', case_state: 'escalated', payment_status: 'refund_due' });
     // it is not about whether the money came
     expect(await takeStep(seller, owed, 'confirm_payment')).toBe('bad_transition');
-    const decide = (values: object) => operatorClient(backend()).rpc('decide_case', { p_case: owed, p_words: 'pay it back', ...values });
+    const decide = (values: object) => operatorClient(backend()).rpc('decide_case', { p_case: owed, p_message: 'pay it back', ...values });
     expect((await decide({ p_outcome: 'refund', p_refund: 2000 })).error).toBeNull();
     expect(await order(placed.id)).toMatchObject({ status: 'confirmed', case_state: 'decided', payment_status: 'refund_due' });
     expect(await takeStep(seller, owed, 'refund', { p_amount: 2000 })).toBeNull();

@@ -178,7 +178,7 @@ describe('during a holiday', () => {
     const open = await openCase(buyer, other);
     const [row] = await backend().sql`select due_at - app.now() as left from order_cases where id = ${open}`;
     expect(row!.left).toMatch(/^(3 days|2 days 23:59)/);
-    await seller.client.rpc('advance_case', { p_case: case_id, p_step: 'refuse', p_words: 'worn' });
+    await seller.client.rpc('advance_case', { p_case: case_id, p_step: 'refuse', p_message: 'worn' });
     const [refused] = await backend().sql`select due_at - app.now() as left from order_cases where id = ${case_id}`;
     expect(refused!.left).toMatch(/^1[34] days/);
   });

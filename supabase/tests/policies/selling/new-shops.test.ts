@@ -57,7 +57,7 @@ describe('a shop is new', () => {
   it('by the numbers of the settings', async () => {
     const rules = async () => ((await visitorClient(backend()).rpc('new_shop_rules')).data as object[])[0];
     expect(await rules()).toEqual({ days: 14, products_a_day: 20, review_price: 200_000, commission: 5, older_commission: 10 });
-    await backend().sql`update app.market_settings set new_shop_days = 3, new_shop_products = 2, new_shop_price = 500`;
+    await backend().sql`update app.site_settings set new_shop_days = 3, new_shop_products = 2, new_shop_price = 500`;
     await age('2 days');
     expect(await rules()).toEqual({ days: 3, products_a_day: 2, review_price: 500, commission: 5, older_commission: 10 });
     expect(await isNew()).toBe(true);
@@ -66,7 +66,7 @@ describe('a shop is new', () => {
     await expect(createProduct(seller)).rejects.toMatchObject({ code: 'new_shop_limit' });
     await age('4 days');
     expect(await isNew()).toBe(false);
-    await backend().sql`update app.market_settings set new_shop_days = 14, new_shop_products = 20, new_shop_price = 200000`;
+    await backend().sql`update app.site_settings set new_shop_days = 14, new_shop_products = 20, new_shop_price = 200000`;
   });
 });
 

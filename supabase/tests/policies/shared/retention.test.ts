@@ -11,19 +11,19 @@ const { backend } = marketForFile((users) => ({ buyer, seller } = users));
 afterEach(() => resetTime(backend()));
 const maintain = () => operatorClient(backend()).rpc('run_maintenance').throwOnError();
 
-describe('the answer of a checkout', () => {
+describe('the response of a checkout', () => {
   it('is kept for 30 days; then its key is refused, and nothing is ordered again', async () => {
     const vase = await createProduct(seller);
     const key = crypto.randomUUID();
     const send = () => placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_idempotency_key: key });
     const { data: first } = await send();
-    const stored = async () => (await backend().sql`select answer, payload_hash from app.checkouts where idempotency_key = ${key}`)[0];
+    const stored = async () => (await backend().sql`select response, payload_hash from app.checkouts where idempotency_key = ${key}`)[0];
     await moveTime(backend(), '29 days');
     await maintain();
     expect((await send()).data).toEqual(first);
     await moveTime(backend(), '2 days');
     await maintain();
-    expect(await stored()).toEqual({ answer: null, payload_hash: null });
+    expect(await stored()).toEqual({ response: null, payload_hash: null });
     expect((await send()).error?.code).toBe('idempotency_mismatch');
     expect((await buyer.client.from('orders').select('id,number')).data).toMatchObject([{ id: first.orders[0].id }]);
   });
@@ -60,7 +60,7 @@ describe('phone and address of an order', () => {
     const request = await openCase(buyer, id);
     await passed(725);
     expect(await isKept(id)).toBe(true);
-    await takeStep(buyer, request, 'withdraw', { p_words: null });
+    await takeStep(buyer, request, 'withdraw', { p_message: null });
     await passed(729);
     expect(await isKept(id)).toBe(true);
     await passed(2);

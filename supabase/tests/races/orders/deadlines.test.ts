@@ -211,7 +211,7 @@ describe('a manual order at the same moment', () => {
   });
 
   it.each([
-    ['kept', (sql: Sql, id: string) => sql`select keep_sale(${id})`],
+    ['kept', (sql: Sql, id: string) => sql`select extend_sale(${id})`],
     ['paid', (sql: Sql, id: string) => sql`select receive_payment(${id})`],
     ['sent', (sql: Sql, id: string) => sql`select set_order_status(${id}, 'shipped')`],
   ])('is %s, or ends and gives its goods back, never both', async (name, step) => {

@@ -88,7 +88,7 @@ const ofSeller = (own: Command): Command[] => [
   (sql, order) => sql`select receive_payment(${order})`,
   (sql, order, pick) => sql`select set_tracking(${order}, ${pick(['RR123456785KZ', '1234567890', ''])})`,
   (sql, order) => sql`select payment_not_seen(${order})`,
-  (sql, order) => sql`select keep_sale(${order})`,
+  (sql, order) => sql`select extend_sale(${order})`,
   (sql, order, pick) => sql`select receive_late_payment(${order}, ${pick([true, false])})`,
   (sql, order, pick) => sql`select restock_returned_parcel(${order}, ${pick([true, true, false])})`,
   (sql, order) => sql`select buyer_record(${order})`,

@@ -30,7 +30,7 @@ describe('a change of the commission', () => {
     const products = await createProducts(backend(), seller!.id, 1);
     const buyers = await createUsers(backend(), 8);
     const outcome = await rounds(10, async () => {
-      await backend().sql`update app.market_settings set commission_rate = 5`;
+      await backend().sql`update app.site_settings set commission_rate = 5`;
       const users = await createUsers(backend(), 16);
       const counts = await runConcurrently(backend(), [
         ...users.slice(0, 8).map(opening),

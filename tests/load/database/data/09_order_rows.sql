@@ -45,7 +45,7 @@ insert into app.outbox (kind, user_id, order_id, created_at, due_at, attempts, s
 select 'new_order', seller_id, id, date, date, 1, case when n > :orders - 500 then null else date end
   from bench.orders where date > now() - interval '30 days' or n > :orders - 500;
 
-insert into app.checkouts (id, user_id, idempotency_key, payload_hash, number, answer, created_at)
+insert into app.checkouts (id, user_id, idempotency_key, payload_hash, number, response, created_at)
 select checkout_id, buyer_id, checkout_id, '\x00', number, '{}', date from bench.orders;
 
 insert into public.wishlists (user_id, product_id, created_at)

@@ -11,6 +11,6 @@ select 'new_order', seller_id, id, t.at, t.at, 12, '550 5.1.1 mailbox unavailabl
   from bench.orders cross join lateral (select now() - interval '1 day' - bench.unit(n, 163) * interval '30 days' as at) t
  where n % 200 = 17;
 
-update app.market_settings
+update app.site_settings
    set contact_email = 'help@bench.test', contact_phone = '+7 701 000 00 00', contact_address = 'Алматы, Абая 1',
        legal_name = 'ТОО «Bench»', legal_number = '261140000008';

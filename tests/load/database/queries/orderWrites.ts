@@ -91,7 +91,9 @@ export const orderWrites: Query[] = [
     ],
   }),
   seller('enter a sale', (pick) => addSale(pick)),
-  seller('keep a sale', (_, order) => sellerOrders.keepSale(order ?? ''), { prepare: [['largestSeller', (pick) => addSale(pick, false)]] }),
+  seller('keep a sale', (_, order) => sellerOrders.extendSale(order ?? ''), {
+    prepare: [['largestSeller', (pick) => addSale(pick, false)]],
+  }),
   seller('link to claim a sale', (_, order) => sellerOrders.claimToken(order ?? ''), { prepare: [sold] }),
   otherBuyer('claim a sale', (_, token) => orders.claim(token ?? ''), {
     prepare: [sold, ['largestSeller', (_, order) => sellerOrders.claimToken(order)]],

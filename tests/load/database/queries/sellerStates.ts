@@ -1,5 +1,5 @@
 /** People and shops that operators decide about, and products that wait for review. */
-import { shopTabs } from '~/features/operator/rules/operatorPerson';
+import { storeTabs } from '~/features/operator/rules/operatorPerson';
 import * as operatorPeople from '~/features/operator/services/operatorPeople';
 import { behind, kind, type Query } from '../query.ts';
 
@@ -12,11 +12,11 @@ export const sellerStateQueries: Query[] = [
   look('operators: a person, seller', (pick) => operatorPeople.person(pick.username())),
   look('operators: a person (largest seller)', (pick) => operatorPeople.person(pick.sources.largestUsername)),
   look('operators: a person, buyer', (pick) => operatorPeople.person(`buyer_${pick.upTo(49)}`)),
-  ...shopTabs.map((tab) => look(`operators: shops, ${tab}`, () => operatorPeople.shops(tab, null))),
+  ...storeTabs.map((tab) => look(`operators: stores, ${tab}`, () => operatorPeople.stores(tab, null))),
   look(
-    'operators: shops, restricted, page 2',
-    (_, after) => operatorPeople.shops('restricted', JSON.parse(after ?? '')),
-    behind<{ at: string; id: string }>(20, (after) => operatorPeople.shops('restricted', after)),
+    'operators: stores, restricted, page 2',
+    (_, after) => operatorPeople.stores('restricted', JSON.parse(after ?? '')),
+    behind<{ at: string; id: string }>(20, (after) => operatorPeople.stores('restricted', after)),
   ),
   write('operators: limit a shop (ordinary seller)', (pick) =>
     operatorPeople.setState(pick.users.ordinarySeller, { state: 'limited', reason: WORDS, days: 14 }),

@@ -20,7 +20,7 @@ const VALUES: Partial<Record<string, readonly (readonly [before: string, after: 
     ['verifications.outcome.', ''],
   ],
   reason: [['reason.', '']],
-  state: [['shops.state.', '']],
+  state: [['stores.state.', '']],
   kind: [['limit.kind.', '']],
   layer: [['layer.', '']],
   action: [['words.action.', '']],
@@ -75,7 +75,7 @@ export function useLogTexts() {
     if (name) return { text: `@${name}`, to: operatorPaths.person(name) };
     if (documentKind) return { text: t(`account:legal.${documentKind}.title`), to: operatorPaths.document(documentKind) };
     if (kind === 'category' && id) return { text: id };
-    const looked = { operators: 'nav.team', shops: 'nav.shops', moderations: 'nav.hidden', search: 'search.title' } as const;
+    const looked = { operators: 'nav.team', stores: 'nav.stores', moderations: 'nav.hidden', search: 'search.title' } as const;
     const section = Object.entries(looked).find(([one]) => one === kind)?.[1];
     return section ? { text: t(section) } : null;
   };

@@ -49,8 +49,8 @@ interface ActionsCardProps {
   roles: readonly OperatorRole[];
 }
 
-/** What may be done to the shop and to the buyer: one list, of which one form is open at a time. */
-export function ActionsCard({ person: { id, shop }, roles }: ActionsCardProps) {
+/** What may be done to the store and to the buyer: one list, of which one form is open at a time. */
+export function ActionsCard({ person: { id, store }, roles }: ActionsCardProps) {
   const { t } = useTranslation('operator');
   const [chosen, setChosen] = useState('');
   const setState = useSetState(id);
@@ -67,8 +67,8 @@ export function ActionsCard({ person: { id, shop }, roles }: ActionsCardProps) {
     limit.reset();
     setChosen(name === chosen ? '' : name);
   };
-  const shopActions: Restriction[] = (shop ? statesFor(shop.state, roles) : []).map((state) => ({
-    ...{ name: state, label: t(`shops.set.${state}`), meaning: t(`shops.meaning.${state}`) },
+  const storeActions: Restriction[] = (store ? statesFor(store.state, roles) : []).map((state) => ({
+    ...{ name: state, label: t(`stores.set.${state}`), meaning: t(`stores.meaning.${state}`) },
     ends: state === 'limited' || state === 'suspended' ? stateDays : [],
     needsReason: state !== 'active',
     ...{ isBusy: setState.isPending, error: setState.error },
@@ -80,7 +80,7 @@ export function ActionsCard({ person: { id, shop }, roles }: ActionsCardProps) {
     send: (reason, days) => limit.mutate({ kind, reason, days }, onDone(t('limit.done'))),
   }));
   const sides = [
-    { title: t('target.store'), actions: shopActions },
+    { title: t('target.store'), actions: storeActions },
     { title: t('record.buyer'), actions: buyerActions },
   ].filter(({ actions }) => actions.length > 0);
   return (

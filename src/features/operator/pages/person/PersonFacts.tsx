@@ -6,39 +6,39 @@ import { SideFigures } from '~/features/operator/components/SideFigures';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Who it is, and how the latest orders ended on both sides. */
-export function PersonFacts({ person: { fullName, username, createdAt, shop, record, ...counts } }: { person: Person }) {
+export function PersonFacts({ person: { fullName, username, createdAt, store, record, ...counts } }: { person: Person }) {
   const { t } = useTranslation('operator');
   const { date, number } = useFormat();
   const facts = [
     ['since', date(new Date(createdAt))],
-    ...(shop?.since ? [['sellsSince', date(new Date(shop.since))] as const] : []),
-    ...(shop ? [['products', number(shop.products)] as const] : []),
+    ...(store?.since ? [['sellsSince', date(new Date(store.since))] as const] : []),
+    ...(store ? [['products', number(store.products)] as const] : []),
     ...(['warnings', 'hidden', 'dismissed'] as const).map((name) => [name, number(counts[name])] as const),
   ] as const;
   return (
     <section className="card grid gap-5 p-4 lg:p-5" aria-label={t('person.facts')}>
       <div>
         <p className="font-semibold">
-          <bdi>{shop?.name ?? fullName ?? `@${username}`}</bdi>
+          <bdi>{store?.name ?? fullName ?? `@${username}`}</bdi>
         </p>
-        {shop && fullName && shop.name !== fullName ? (
+        {store && fullName && store.name !== fullName ? (
           <p className="text-sm text-ink-2">
             <bdi>{fullName}</bdi>
           </p>
         ) : null}
-        {shop ? (
+        {store ? (
           <p className="text-sm text-ink-2">
             {[
-              t(`shops.state.${shop.state}`),
-              shop.isNew && t('person.new'),
-              shop.isReopened && t('person.reopened'),
-              shop.isVerified && t('verifications.state.verified'),
+              t(`stores.state.${store.state}`),
+              store.isNew && t('person.new'),
+              store.isReopened && t('person.reopened'),
+              store.isVerified && t('verifications.state.verified'),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
         ) : null}
-        {shop && (shop.state === 'active' || shop.state === 'limited') ? (
+        {store && (store.state === 'active' || store.state === 'limited') ? (
           <Link to={paths.store(username)} className="inline-flex min-h-8 items-center text-sm underline underline-offset-4">
             {t('person.open')}
           </Link>
@@ -52,10 +52,10 @@ export function PersonFacts({ person: { fullName, username, createdAt, shop, rec
           ))}
         </dl>
       </div>
-      {shop ? (
+      {store ? (
         <div>
           <h2 className="text-sm text-ink-3">{t('record.seller')}</h2>
-          <SideFigures record={shop.record} />
+          <SideFigures record={store.record} />
         </div>
       ) : null}
       <div>

@@ -16,7 +16,7 @@ import { LimitsCard } from './LimitsCard';
 import { PersonFacts } from './PersonFacts';
 import { StatesCard } from './StatesCard';
 
-/** A person with shop, earlier decisions and limits, and what may be decided about them. */
+/** A person with store, earlier decisions and limits, and what may be decided about them. */
 export default function PersonPage() {
   const { t } = useTranslation('operator');
   const { username = '' } = useParams();
@@ -25,13 +25,13 @@ export default function PersonPage() {
   const { data: roles = [] } = useQuery(operatorQueries.roles(id));
   const mayDecide = roles.some((role) => role !== 'finance') && person?.id !== id;
   return (
-    <OperatorPage title={`@${username}`} parent={{ to: operatorPaths.shops(), label: t('shops.title') }}>
+    <OperatorPage title={`@${username}`} parent={{ to: operatorPaths.stores(), label: t('stores.title') }}>
       {error && codeOf(error) === 'not-found' ? (
         <EmptyState
           image="search"
           title={t('person.notFound')}
           text={t('person.notFoundText')}
-          action={<ButtonLink to={operatorPaths.shops()}>{t('shops.title')}</ButtonLink>}
+          action={<ButtonLink to={operatorPaths.stores()}>{t('stores.title')}</ButtonLink>}
         />
       ) : error && !person ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -40,7 +40,7 @@ export default function PersonPage() {
       {person ? (
         <div className="mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
           <div className="grid min-w-0 gap-3 lg:gap-4">
-            {person.shop ? <StatesCard states={person.shop.states} mayDecide={mayDecide} /> : null}
+            {person.store ? <StatesCard states={person.store.states} mayDecide={mayDecide} /> : null}
             <LimitsCard person={person} mayDecide={mayDecide} />
             {mayDecide ? <ActionsCard person={person} roles={roles} /> : null}
             {roles.includes('owner') && person.id !== id ? (

@@ -10,7 +10,7 @@ import { TextArea } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
 import * as columnLimits from '~/shared/generated/columnLimits';
 
-/** What an operator may do to a person or a shop. */
+/** What an operator may do to a person or a store. */
 export interface Restriction {
   name: string;
   label: string;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopState } from '~/features/operator/rules/operatorPerson';
+import type { StoreState } from '~/features/operator/rules/operatorPerson';
 import { AnswerForm } from '~/features/operator/components/AnswerForm';
 import { useAnswerState } from '~/features/operator/services/peopleQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Card } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
 
-function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
+function State({ made, mayDecide }: { made: StoreState; mayDecide: boolean }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
   const { mutate, isPending, error } = useAnswerState(made.id);
@@ -16,7 +16,7 @@ function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
   return (
     <li className="py-3">
       <p className={isPresent ? 'font-medium' : 'text-ink-2'}>
-        {t(`shops.state.${state}`)}
+        {t(`stores.state.${state}`)}
         {isPresent && state !== 'active' ? ` · ${t('person.now')}` : null}
       </p>
       <p className="text-sm text-ink-2">
@@ -41,7 +41,7 @@ function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
       ) : null}
       {objection && !answer && isPresent && mayDecide ? (
         <AnswerForm
-          about={t(`shops.state.${state}`)}
+          about={t(`stores.state.${state}`)}
           hasObjection
           needsWords
           isBusy={isPending}
@@ -54,8 +54,8 @@ function State({ made, mayDecide }: { made: ShopState; mayDecide: boolean }) {
   );
 }
 
-/** The states of a shop, the newest first, each with its reason, objection and answer. */
-export function StatesCard({ states, mayDecide }: { states: ShopState[]; mayDecide: boolean }) {
+/** The states of a store, the newest first, each with its reason, objection and answer. */
+export function StatesCard({ states, mayDecide }: { states: StoreState[]; mayDecide: boolean }) {
   const { t } = useTranslation('operator');
   return (
     <Card title={t('person.states')}>

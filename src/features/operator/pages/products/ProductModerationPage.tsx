@@ -11,7 +11,7 @@ import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
 import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
-/** Products that wait for review: above the review price of new shops, of shops like a closed one, or with the words of a rule. The longest waiting first. */
+/** Products that wait for review: above the review price of new stores, of stores like a closed one, or with the words of a rule. The longest waiting first. */
 export default function ProductModerationPage() {
   const { t } = useTranslation('operator');
   const { money } = useFormat();

@@ -19,7 +19,7 @@ const HINTS: Partial<Record<SettingName, 'commission' | 'hours' | 'ownPeriod' | 
   weekday_1: 'hours',
 };
 type Section =
-  | ('contact' | 'shops' | 'commission' | 'decisions' | 'orders' | 'hours')
+  | ('contact' | 'stores' | 'commission' | 'decisions' | 'orders' | 'hours')
   | ('payment' | 'shipping' | 'sales' | 'windows' | 'caseAnswers' | 'caseGoods' | 'caseMoney');
 
 interface SettingsFormProps {

@@ -10,7 +10,7 @@ import { SettingsLayout } from './SettingsLayout';
 
 const SECTIONS = [
   ['contact', contacts],
-  ['shops', ['new_shop_days', 'new_shop_products', 'new_shop_price']],
+  ['stores', ['new_shop_days', 'new_shop_products', 'new_shop_price']],
   ['commission', ['commission_rate', 'older_commission_rate']],
   ['decisions', ['sanction_limit_days', 'sanction_suspend_days']],
   ['orders', orderLimits],
@@ -21,7 +21,7 @@ const PAGES = [
   ['categories', operatorPatterns.categories],
 ] as const;
 
-/** Contact, rules of new shops, commission, periods of sanctions and limits of orders: owners change them, with effect at once. */
+/** Contact, rules of new stores, commission, periods of sanctions and limits of orders: owners change them, with effect at once. */
 export default function SettingsPage() {
   const { t } = useTranslation('operator');
   return (

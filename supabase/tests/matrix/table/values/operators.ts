@@ -51,7 +51,7 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
     sanction: { accepted: ['limited', 'suspended', null], refused: ['closed', ''] },
     denials: from(0),
   },
-  'app.market_settings': {
+  'app.site_settings': {
     is_only: { accepted: [true], refused: [false] },
     new_shop_days: from(0, 365),
     new_shop_products: from(1, 100_000),

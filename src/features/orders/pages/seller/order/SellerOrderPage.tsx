@@ -96,7 +96,7 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
               <RestockCard order={order} transitions={transitions} />
               <OrderSteps order={order} transitions={transitions} />
               <LatePayment order={order} transitions={transitions} />
-              {order.steps.includes('keep_sale') ? null : <DueNotice order={order} />}
+              {order.steps.includes('extend_sale') ? null : <DueNotice order={order} />}
               <Goods order={order} seller={seller} />
               <SellerChange order={order} />
             </div>

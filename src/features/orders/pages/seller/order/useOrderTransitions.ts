@@ -20,7 +20,7 @@ const SIMPLE = {
   goodsLost: (id) => sellerOrders.restockReturnedParcel(id, false),
   paid: sellerOrders.receivePayment,
   notSeen: sellerOrders.paymentNotSeen,
-  kept: sellerOrders.keepSale,
+  kept: sellerOrders.extendSale,
   revived: (id) => sellerOrders.receiveLatePayment(id, true),
   refundOwed: (id) => sellerOrders.receiveLatePayment(id, false),
 } satisfies Record<string, (id: string) => Promise<void>>;

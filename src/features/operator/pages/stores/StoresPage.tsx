@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
 import * as columnLimits from '~/shared/generated/columnLimits';
-import { shopTabs } from '~/features/operator/rules/operatorPerson';
+import { storeTabs } from '~/features/operator/rules/operatorPerson';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { peopleQueries } from '~/features/operator/services/peopleQueries';
@@ -30,7 +30,7 @@ function FindPerson() {
   return (
     <form role="search" className="mt-4 flex max-w-md items-end gap-2.5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t('shops.find')}
+        label={t('stores.find')}
         wrapper="min-w-0 grow"
         autoComplete="off"
         autoCapitalize="none"
@@ -45,37 +45,37 @@ function FindPerson() {
   );
 }
 
-/** Shops that object to a decision, that are new, or that are limited, suspended or closed. */
-export default function ShopsPage() {
+/** Stores that object to a decision, that are new, or that are limited, suspended or closed. */
+export default function StoresPage() {
   const { t } = useTranslation('operator');
   const { date } = useFormat();
-  const [tab, setTab] = useTab(shopTabs);
-  const query = useInfiniteQuery(peopleQueries.shops(useUserId(), tab));
+  const [tab, setTab] = useTab(storeTabs);
+  const query = useInfiniteQuery(peopleQueries.stores(useUserId(), tab));
   return (
-    <OperatorPage title={t('shops.title')}>
+    <OperatorPage title={t('stores.title')}>
       <FindPerson />
       <div className="mt-4">
         <SegmentedControl
-          label={t('shops.title')}
-          options={shopTabs.map((value) => ({ value, label: t(`shops.tab.${value}`) }))}
+          label={t('stores.title')}
+          options={storeTabs.map((value) => ({ value, label: t(`stores.tab.${value}`) }))}
           value={tab}
           onChange={setTab}
         />
       </div>
-      <QueueCard query={query} none={t(`shops.none.${tab}`)} noneText={t('hidden.noneText')}>
+      <QueueCard query={query} none={t(`stores.none.${tab}`)} noneText={t('hidden.noneText')}>
         {(items) => (
           <Queue
-            label={t(`shops.tab.${tab}`)}
+            label={t(`stores.tab.${tab}`)}
             items={items}
             idOf={({ id }) => id}
             addressOf={({ username }) => operatorPaths.person(username)}
           >
-            {(shop) => (
-              <StoreRow item={shop} end={tab === 'objections' ? <WaitingTime since={shop.at} isColumn /> : date(new Date(shop.at))}>
-                {tab === 'new' && shop.state === 'active' ? null : (
+            {(store) => (
+              <StoreRow item={store} end={tab === 'objections' ? <WaitingTime since={store.at} isColumn /> : date(new Date(store.at))}>
+                {tab === 'new' && store.state === 'active' ? null : (
                   <span className="line-clamp-2">
-                    {t(`shops.state.${shop.state}`)}
-                    {tab === 'new' ? null : ` · ${shop.words ?? t('shops.ignored')}`}
+                    {t(`stores.state.${store.state}`)}
+                    {tab === 'new' ? null : ` · ${store.words ?? t('stores.ignored')}`}
                   </span>
                 )}
               </StoreRow>

@@ -8,7 +8,7 @@ end $$;
 comment on function app.is_sale_asked(public.orders) is
   'Is the seller asked whether an unpaid manual order is still on, because it ends by itself otherwise?';
 
-create function app.keep_sale(p_order uuid) returns timestamptz
+create function app.extend_sale(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -24,12 +24,12 @@ begin
   v_order.due_since := app.now();
   update public.orders o set due_since = v_order.due_since, due_at = d.due_at, due_action = d.action
     from app.next_deadline(v_order) d where o.id = p_order returning o.due_at into v_order.due_at;
-  perform app.add_order_event(p_order, 'sale_kept', 'seller');
+  perform app.add_order_event(p_order, 'sale_extended', 'seller');
   return v_order.due_at;
 end $$;
-create function public.keep_sale(p_order uuid) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.keep_sale(p_order) $$;
-comment on function public.keep_sale(uuid) is
+create function public.extend_sale(p_order uuid) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.extend_sale(p_order) $$;
+comment on function public.extend_sale(uuid) is
   'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; '
   'repeated calls change nothing.';
-grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authenticated;
+grant execute on function app.extend_sale(uuid), public.extend_sale(uuid) to authenticated;
