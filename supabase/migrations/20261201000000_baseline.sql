@@ -342,7 +342,7 @@ create table app.sign_in_changes (
   at timestamptz not null default app.now()
 );
 comment on table app.sign_in_changes is
-  'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+  'When the password, the e-mail address, the phone or a linked provider of an account last changed. Removed after two days.';
 create index sign_in_changes_at on app.sign_in_changes (at);
 alter table app.sign_in_changes enable row level security;
 
@@ -359,7 +359,8 @@ end $$;
 comment on function app.note_sign_in_change() is
   'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
 create trigger note_sign_in_change after update on auth.users for each row
-  when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
+  when (new.encrypted_password is distinct from old.encrypted_password and new.encrypted_password is not null
+        or new.email is distinct from old.email or new.phone is distinct from old.phone)
   execute function app.note_sign_in_change('id');
 create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
 
@@ -575,7 +576,7 @@ comment on column app.profiles.instagram_user_id is 'Id of the connected Instagr
 comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
 comment on column app.profiles.guest_until is
-  'Null for accounts. For a guest: when app.remove_guests looks whether the guest can be removed.';
+  'Null for accounts. For a guest, and for a number that nobody has confirmed: when app.remove_guests looks whether it can be removed.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
@@ -692,6 +693,12 @@ begin
     -- nobody sees this name: a profile is shown to others once it has reviews or a store, and guests have neither
     insert into app.profiles (id, username, guest_until)
     values (new.id, app.random_username('guest'), app.now() + app.guest_period());
+    perform app.note_consent(new.id, 'terms', 'privacy');
+    return new;
+  end if;
+  if new.phone is not null and new.confirmed_at is null then
+    -- whoever typed the number may not have it: no name, and no account until it is confirmed (app.handle_upgraded_guest)
+    insert into app.profiles (id, username, guest_until) values (new.id, app.random_username('guest'), app.now() + interval '1 day');
     perform app.note_consent(new.id, 'terms', 'privacy');
     return new;
   end if;
@@ -6007,9 +6014,11 @@ begin
   return new;
 end $$;
 comment on function app.handle_upgraded_guest() is
-  'A guest who has got a way to sign in is an account, with the same id and orders, and a name that its owner may change.';
-create trigger on_auth_guest_upgraded after update on auth.users
-  for each row when (old.is_anonymous and not new.is_anonymous) execute function app.handle_upgraded_guest();
+  'A guest who has got a way to sign in is an account, with the same id and orders, and a name that its owner may change. So is who has '
+  'confirmed the number of a sign-up.';
+create trigger on_auth_guest_upgraded after update on auth.users for each row
+  when (old.is_anonymous and not new.is_anonymous or old.phone_confirmed_at is null and new.phone_confirmed_at is not null)
+  execute function app.handle_upgraded_guest();
 
 create function app.lock_guests_of_stores(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6054,7 +6063,9 @@ begin
   loop
     -- whoever orders at this moment is looked at the next time; waiting for several users could deadlock
     continue when not pg_try_advisory_xact_lock(hashtextextended('user:' || v_guest, 0))
-      or not exists (select 1 from app.profiles p where p.id = v_guest and p.guest_until < app.now());
+      or not exists (select 1 from app.profiles p where p.id = v_guest and p.guest_until < app.now())
+      -- a code may just be typed
+      or exists (select 1 from auth.users u where u.id = v_guest and u.confirmation_sent_at > now() - interval '1 hour');
     if exists (select 1 from public.orders o join app.order_contacts c on c.order_id = o.id where o.user_id = v_guest) then
       update app.profiles set guest_until = app.now() + app.guest_period() where id = v_guest;
       continue;
@@ -6068,7 +6079,83 @@ begin
 end $$;
 comment on function app.remove_guests(int) is
   'Removes guests 30 days after they came, and those with orders when phone and address of the last one are removed '
-  '(app.forget_contacts). Returns how many. Part of app.run_maintenance.';
+  '(app.forget_contacts), and numbers that nobody has confirmed for a day. Returns how many. Part of app.run_maintenance.';
+
+-- supabase/schemas/account/phones.sql
+-- Phone numbers that people sign in with: what the auth service leaves open about their codes, and how many codes are sent.
+create function app.guard_phone() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- the auth service reads a code before it uses it up: of several attempts at once only the first still has it
+  if old.phone_confirmed_at > now() - interval '10 minutes'
+     and coalesce(old.confirmation_token, '') = '' and coalesce(old.phone_change_token, '') = '' then
+    raise exception 'the code has been used' using errcode = '55000';
+  end if;
+  if old.phone_confirmed_at is null and coalesce(old.email, '') = '' then
+    new.encrypted_password := null;
+  end if;
+  if old.last_sign_in_at < now() - interval '180 days' then
+    insert into app.sign_in_changes as c (user_id) values (new.id) on conflict (user_id) do update set at = excluded.at;
+  end if;
+  return new;
+end $$;
+comment on function app.guard_phone() is
+  'A code confirms a number once. A password that was set before is that of whoever typed the number, who may be somebody else. '
+  'After half a year without a sign-in a number may have another owner: it counts as a new way to sign in (app.require_reauthentication).';
+create trigger guard_phone before update of phone_confirmed_at on auth.users for each row
+  when (new.phone_confirmed_at is distinct from old.phone_confirmed_at and new.phone_confirmed_at is not null)
+  execute function app.guard_phone();
+
+create table app.code_limits (
+  key_hash bytea primary key,
+  window_start timestamptz not null,
+  used integer not null
+);
+comment on table app.code_limits is
+  'How many codes a phone, an address of the network and the whole site were sent in the current time window, as app.keyed_hash, and the '
+  'calls of the hook that were answered. Removed after two days.';
+comment on column app.code_limits.used is 'Codes since window_start.';
+create index code_limits_age on app.code_limits (window_start);
+alter table app.code_limits enable row level security;
+revoke all on app.code_limits from service_role;
+
+create function app.use_code_limit(p_key text, p_most int, p_window interval) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := app.clock_timestamp();
+  v_used int;
+begin
+  insert into app.code_limits as l (key_hash, window_start, used) values (app.keyed_hash('code:' || p_key), v_now, 1)
+  on conflict (key_hash) do update
+     set used = case when l.window_start > v_now - p_window then l.used + 1 else 1 end,
+         window_start = case when l.window_start > v_now - p_window then l.window_start else v_now end
+  returning used into v_used;
+  return v_used <= p_most;
+end $$;
+comment on function app.use_code_limit(text, int, interval) is
+  'Counts one use of a key: whether it is within p_most per window. Exact under concurrency, like app.enforce_rate_limit.';
+
+create function app.take_code(p_call text, p_phone text, p_address text, p_most_a_day int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_phone !~ '^[1-9][0-9]{1,14}$' or char_length(p_call) not between 1 and 200 or p_most_a_day is null then
+    perform app.fail('invalid');
+  end if;
+  -- a call that somebody has recorded
+  if not app.use_code_limit('call:' || p_call, 1, interval '1 day') then perform app.fail('signed_out', 401); end if;
+  if not app.use_code_limit('hour:' || p_phone, 5, interval '1 hour')
+     or not app.use_code_limit('day:' || p_phone, 10, interval '1 day')
+     -- people of one mobile operator share an address
+     or not app.use_code_limit('address:' || coalesce(left(p_address, 100), ''), 30, interval '1 hour')
+     or not app.use_code_limit('all', p_most_a_day, interval '1 day') then
+    perform app.fail('rate_limited', 429);
+  end if;
+end $$;
+create function public.take_code(p_call text, p_phone text, p_address text, p_most_a_day int) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.take_code(p_call, p_phone, p_address, p_most_a_day) $$;
+comment on function public.take_code(text, text, text, int) is
+  'Service role only: called by send-code before it sends. Fails for a call that was made before, and with rate_limited above 5 codes an '
+  'hour and 10 a day for a phone, 30 an hour for an address of the network, and p_most_a_day, which bounds what they cost.';
 
 -- supabase/schemas/checkout/place_order.sql
 -- Placing an order, by a buyer or entered by the seller: both call app.create_order.
@@ -11783,7 +11870,11 @@ begin
     when 'email' then array(
       select distinct p.id from auth.identities i join app.profiles p on p.id = i.user_id
        where i.email = p_words and p.deleted_at is null limit 10)
-    when 'phone' then array(select p.id from app.profiles p where p.phone = v_phone and p.deleted_at is null limit 10)
+    when 'phone' then array(
+      (select p.id from app.profiles p where p.phone = v_phone and p.deleted_at is null limit 10)
+      union
+      (select p.id from auth.users u join app.profiles p on p.id = u.id
+        where u.phone = ltrim(v_phone, '+') and u.phone_confirmed_at is not null and p.deleted_at is null))
     when 'username' then array(
       (select p.id from app.profiles p where p.username = ltrim(p_words, '@') and p.deleted_at is null)
       union
@@ -12149,7 +12240,7 @@ begin
              'seller_since', p.seller_since, 'seller_state', p.seller_state,
              -- where the operator asks to see the document
              'email', case when v_row.layer = 'identity' and v_row.state = 'asked' then (
-               select u.email from auth.users u where u.id = p.id) end),
+               select coalesce(nullif(u.email, ''), '+' || u.phone) from auth.users u where u.id = p.id) end),
            'before', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'layer', b.layer, 'state', b.state,
                         'decided_at', b.decided_at,
                         'valid_until', b.valid_until, 'evidence', b.evidence, 'words', b.words, 'ended_for', b.ended_for)
@@ -14599,6 +14690,7 @@ begin
           union
           select 'phone:' || regexp_replace(n.phone, '^\+8(?=[0-9]{10}$)', '+7')
             from (select p.phone from app.profiles p where p.id = p_seller
+                  union select '+' || u.phone from auth.users u where u.id = p_seller
                   union select unnest(array[s.whatsapp_phone, s.kaspi_phone]) from public.seller_settings s where s.seller_id = p_seller) n
           union
           select 'kaspi:' || rtrim(s.kaspi_link, '/') from public.seller_settings s where s.seller_id = p_seller) k (key)
@@ -14670,7 +14762,7 @@ create trigger note_changed_contact after insert or update of phone, is_influenc
 create trigger note_changed_contact after insert or update of kaspi_phone, kaspi_link, whatsapp_phone on public.seller_settings
   for each row execute function app.note_changed_contact('seller_id');
 create trigger note_changed_contact after update on auth.users for each row
-  when (new.email is distinct from old.email) execute function app.note_changed_contact('id');
+  when (new.email is distinct from old.email or new.phone is distinct from old.phone) execute function app.note_changed_contact('id');
 
 create function app.keep_closed_seller(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -14847,13 +14939,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
-  if not exists (select 1 from auth.users where id = v_user and email = p_email) then perform app.fail('email_mismatch'); end if;
+  if not exists (select 1 from auth.users
+    where id = v_user and p_email = coalesce(nullif(email, ''), '+' || phone)) then perform app.fail('email_mismatch'); end if;
   perform app.delete_person(v_user, coalesce(p_only_check, false));
 end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. '
+  'Deletes one''s own account after reauthentication and typing its e-mail, or its phone if it has none; '
+  'refused while buyers wait for orders. '
   'p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
@@ -14912,7 +15006,8 @@ comment on function app.chosen_values(jsonb, text[]) is
 create function app.own_sign_in(p_user uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'account', (select app.chosen_values(to_jsonb(u), '{email, phone, raw_user_meta_data, created_at, email_confirmed_at, last_sign_in_at}')
+    'account', (select app.chosen_values(to_jsonb(u), '{email, phone, raw_user_meta_data, created_at, email_confirmed_at,
+        phone_confirmed_at, last_sign_in_at}')
       from auth.users u where u.id = p_user),
     'identities', (select coalesce(jsonb_agg(
         app.chosen_values(to_jsonb(i), '{provider, identity_data, created_at, last_sign_in_at}')), '[]')
@@ -15408,6 +15503,9 @@ begin
       where closed_at < app.now() - app.closed_seller_period() order by closed_at limit 10000 for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
+  delete from app.code_limits where key_hash in (
+    select key_hash from app.code_limits
+      where window_start < app.now() - interval '2 days' order by window_start limit 10000 for update skip locked);
   delete from app.instagram_states where state_hash in (
     select state_hash from app.instagram_states where expires_at < app.now() limit 10000 for update skip locked);
   delete from app.instagram_deletions where code in (

@@ -2009,7 +2009,7 @@ export type Database = {
         Args: { p_message: string; p_months?: number; p_outcome: string; p_verification: string };
         Returns: undefined;
       };
-      /** Deletes one's own account after reauthentication and typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
+      /** Deletes one's own account after reauthentication and typing its e-mail, or its phone if it has none; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
       /** Service role only: removes what is from an account of Instagram, as its owner asked there, like disconnect_instagram. Returns the confirmation code. */
       delete_instagram_data: { Args: { p_account: string; p_issued_at: string }; Returns: string };
@@ -2926,6 +2926,8 @@ export type Database = {
       };
       /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
       store_page: { Args: { p_username: string }; Returns: StorePageRow };
+      /** Service role only: called by send-code before it sends. Fails for a call that was made before, and with rate_limited above 5 codes an hour and 10 a day for a phone, 30 an hour for an address of the network, and p_most_a_day, which bounds what they cost. */
+      take_code: { Args: { p_address: string; p_call: string; p_most_a_day: number; p_phone: string }; Returns: undefined };
       /** Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to. */
       take_order_link: { Args: { p_digits: string; p_key: string }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */

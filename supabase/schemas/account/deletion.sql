@@ -161,13 +161,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
-  if not exists (select 1 from auth.users where id = v_user and email = p_email) then perform app.fail('email_mismatch'); end if;
+  if not exists (select 1 from auth.users
+    where id = v_user and p_email = coalesce(nullif(email, ''), '+' || phone)) then perform app.fail('email_mismatch'); end if;
   perform app.delete_person(v_user, coalesce(p_only_check, false));
 end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after reauthentication and typing its e-mail; refused while buyers wait for orders. '
+  'Deletes one''s own account after reauthentication and typing its e-mail, or its phone if it has none; '
+  'refused while buyers wait for orders. '
   'p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 

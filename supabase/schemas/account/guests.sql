@@ -12,9 +12,11 @@ begin
   return new;
 end $$;
 comment on function app.handle_upgraded_guest() is
-  'A guest who has got a way to sign in is an account, with the same id and orders, and a name that its owner may change.';
-create trigger on_auth_guest_upgraded after update on auth.users
-  for each row when (old.is_anonymous and not new.is_anonymous) execute function app.handle_upgraded_guest();
+  'A guest who has got a way to sign in is an account, with the same id and orders, and a name that its owner may change. So is who has '
+  'confirmed the number of a sign-up.';
+create trigger on_auth_guest_upgraded after update on auth.users for each row
+  when (old.is_anonymous and not new.is_anonymous or old.phone_confirmed_at is null and new.phone_confirmed_at is not null)
+  execute function app.handle_upgraded_guest();
 
 create function app.lock_guests_of_stores(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -59,7 +61,9 @@ begin
   loop
     -- whoever orders at this moment is looked at the next time; waiting for several users could deadlock
     continue when not pg_try_advisory_xact_lock(hashtextextended('user:' || v_guest, 0))
-      or not exists (select 1 from app.profiles p where p.id = v_guest and p.guest_until < app.now());
+      or not exists (select 1 from app.profiles p where p.id = v_guest and p.guest_until < app.now())
+      -- a code may just be typed
+      or exists (select 1 from auth.users u where u.id = v_guest and u.confirmation_sent_at > now() - interval '1 hour');
     if exists (select 1 from public.orders o join app.order_contacts c on c.order_id = o.id where o.user_id = v_guest) then
       update app.profiles set guest_until = app.now() + app.guest_period() where id = v_guest;
       continue;
@@ -73,4 +77,4 @@ begin
 end $$;
 comment on function app.remove_guests(int) is
   'Removes guests 30 days after they came, and those with orders when phone and address of the last one are removed '
-  '(app.forget_contacts). Returns how many. Part of app.run_maintenance.';
+  '(app.forget_contacts), and numbers that nobody has confirmed for a day. Returns how many. Part of app.run_maintenance.';

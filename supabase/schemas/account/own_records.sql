@@ -9,7 +9,8 @@ comment on function app.chosen_values(jsonb, text[]) is
 create function app.own_sign_in(p_user uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'account', (select app.chosen_values(to_jsonb(u), '{email, phone, raw_user_meta_data, created_at, email_confirmed_at, last_sign_in_at}')
+    'account', (select app.chosen_values(to_jsonb(u), '{email, phone, raw_user_meta_data, created_at, email_confirmed_at,
+        phone_confirmed_at, last_sign_in_at}')
       from auth.users u where u.id = p_user),
     'identities', (select coalesce(jsonb_agg(
         app.chosen_values(to_jsonb(i), '{provider, identity_data, created_at, last_sign_in_at}')), '[]')

@@ -60,7 +60,7 @@ comment on column app.profiles.instagram_user_id is 'Id of the connected Instagr
 comment on column app.profiles.instagram_confirmed_at is
   'Since when the Instagram account is connected; derived from app.instagram_accounts. Another name ends it.';
 comment on column app.profiles.guest_until is
-  'Null for accounts. For a guest: when app.remove_guests looks whether the guest can be removed.';
+  'Null for accounts. For a guest, and for a number that nobody has confirmed: when app.remove_guests looks whether it can be removed.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 comment on column app.profiles.rating is 'Stars, 1 to 5, rounded to one digit; 0 without reviews.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
@@ -177,6 +177,12 @@ begin
     -- nobody sees this name: a profile is shown to others once it has reviews or a store, and guests have neither
     insert into app.profiles (id, username, guest_until)
     values (new.id, app.random_username('guest'), app.now() + app.guest_period());
+    perform app.note_consent(new.id, 'terms', 'privacy');
+    return new;
+  end if;
+  if new.phone is not null and new.confirmed_at is null then
+    -- whoever typed the number may not have it: no name, and no account until it is confirmed (app.handle_upgraded_guest)
+    insert into app.profiles (id, username, guest_until) values (new.id, app.random_username('guest'), app.now() + interval '1 day');
     perform app.note_consent(new.id, 'terms', 'privacy');
     return new;
   end if;

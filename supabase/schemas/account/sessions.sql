@@ -111,7 +111,7 @@ create table app.sign_in_changes (
   at timestamptz not null default app.now()
 );
 comment on table app.sign_in_changes is
-  'When the password, the e-mail address or a linked provider of an account last changed. Removed after two days.';
+  'When the password, the e-mail address, the phone or a linked provider of an account last changed. Removed after two days.';
 create index sign_in_changes_at on app.sign_in_changes (at);
 alter table app.sign_in_changes enable row level security;
 
@@ -128,7 +128,8 @@ end $$;
 comment on function app.note_sign_in_change() is
   'Remembers a new way to sign in: whoever set it can begin a session with it (app.require_reauthentication).';
 create trigger note_sign_in_change after update on auth.users for each row
-  when (new.encrypted_password is distinct from old.encrypted_password or new.email is distinct from old.email)
+  when (new.encrypted_password is distinct from old.encrypted_password and new.encrypted_password is not null
+        or new.email is distinct from old.email or new.phone is distinct from old.phone)
   execute function app.note_sign_in_change('id');
 create trigger note_sign_in_change after insert on auth.identities for each row execute function app.note_sign_in_change('user_id');
 

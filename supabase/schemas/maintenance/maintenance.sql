@@ -28,6 +28,9 @@ begin
       where closed_at < app.now() - app.closed_seller_period() order by closed_at limit 10000 for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
+  delete from app.code_limits where key_hash in (
+    select key_hash from app.code_limits
+      where window_start < app.now() - interval '2 days' order by window_start limit 10000 for update skip locked);
   delete from app.instagram_states where state_hash in (
     select state_hash from app.instagram_states where expires_at < app.now() limit 10000 for update skip locked);
   delete from app.instagram_deletions where code in (

@@ -70,6 +70,7 @@ begin
           union
           select 'phone:' || regexp_replace(n.phone, '^\+8(?=[0-9]{10}$)', '+7')
             from (select p.phone from app.profiles p where p.id = p_seller
+                  union select '+' || u.phone from auth.users u where u.id = p_seller
                   union select unnest(array[s.whatsapp_phone, s.kaspi_phone]) from public.seller_settings s where s.seller_id = p_seller) n
           union
           select 'kaspi:' || rtrim(s.kaspi_link, '/') from public.seller_settings s where s.seller_id = p_seller) k (key)
@@ -141,7 +142,7 @@ create trigger note_changed_contact after insert or update of phone, is_influenc
 create trigger note_changed_contact after insert or update of kaspi_phone, kaspi_link, whatsapp_phone on public.seller_settings
   for each row execute function app.note_changed_contact('seller_id');
 create trigger note_changed_contact after update on auth.users for each row
-  when (new.email is distinct from old.email) execute function app.note_changed_contact('id');
+  when (new.email is distinct from old.email or new.phone is distinct from old.phone) execute function app.note_changed_contact('id');
 
 create function app.keep_closed_seller(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$

@@ -30,7 +30,11 @@ begin
     when 'email' then array(
       select distinct p.id from auth.identities i join app.profiles p on p.id = i.user_id
        where i.email = p_words and p.deleted_at is null limit 10)
-    when 'phone' then array(select p.id from app.profiles p where p.phone = v_phone and p.deleted_at is null limit 10)
+    when 'phone' then array(
+      (select p.id from app.profiles p where p.phone = v_phone and p.deleted_at is null limit 10)
+      union
+      (select p.id from auth.users u join app.profiles p on p.id = u.id
+        where u.phone = ltrim(v_phone, '+') and u.phone_confirmed_at is not null and p.deleted_at is null))
     when 'username' then array(
       (select p.id from app.profiles p where p.username = ltrim(p_words, '@') and p.deleted_at is null)
       union

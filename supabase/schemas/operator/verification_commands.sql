@@ -112,7 +112,7 @@ begin
              'seller_since', p.seller_since, 'seller_state', p.seller_state,
              -- where the operator asks to see the document
              'email', case when v_row.layer = 'identity' and v_row.state = 'asked' then (
-               select u.email from auth.users u where u.id = p.id) end),
+               select coalesce(nullif(u.email, ''), '+' || u.phone) from auth.users u where u.id = p.id) end),
            'before', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'layer', b.layer, 'state', b.state,
                         'decided_at', b.decided_at,
                         'valid_until', b.valid_until, 'evidence', b.evidence, 'words', b.words, 'ended_for', b.ended_for)

@@ -91,6 +91,14 @@ describe.each(Object.entries(projects))('a phone at %s', (_, project) => {
     expect(await codesTo(project(), phone)).toHaveLength(2);
   });
 
+  it('makes one session out of many attempts at once', async () => {
+    const phone = newPhone();
+    await newDevice(project()).auth.signInWithOtp({ phone });
+    const token = await codeTo(project(), phone);
+    const all = await Promise.all(Array.from({ length: 16 }, () => newDevice(project()).auth.verifyOtp({ phone, token, type: 'sms' })));
+    expect(all.filter(({ data }) => data.session)).toHaveLength(1);
+  });
+
   it('is guessed at in a bounded number of attempts', async () => {
     const phone = newPhone();
     const { auth } = newDevice(project());

@@ -181,6 +181,11 @@ export const PRODUCT_CALLS: Calls = {
   failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
   overdue_work: { any: async () => ({ args: {} }) },
   record_job_run: { any: async () => ({ args: { p_job: 'files' } }) },
+  take_code: {
+    any: async () => ({
+      args: { p_call: crypto.randomUUID(), p_phone: '77010000001', p_address: crypto.randomUUID(), p_most_a_day: 100000 },
+    }),
+  },
   health: {
     any: async ({ sql }) => {
       await sql`update app.jobs set ran_at = app.now()`;

@@ -27,6 +27,7 @@ const OPERATOR_ONLY = new Set([
   'failed_mails',
   'overdue_work',
   'record_job_run',
+  'take_code',
   'files_of_deleted_people',
   'lease_mails',
   'list_operators',

@@ -119,6 +119,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.reauthentications': withUser('app.reauthentications', 'user_id', () => ({ session_id: uuid() })),
   'app.sign_in_changes': withUser('app.sign_in_changes', 'user_id', () => ({})),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
+  'app.code_limits': (make) => make.insert('app.code_limits', { key_hash: Buffer.from(uuid()), window_start: new Date(), used: 1 }),
   'app.closed_sellers': (make) => make.insert('app.closed_sellers', { key_hash: Buffer.from(uuid()) }),
   'app.seller_keys': withUser('app.seller_keys', 'seller_id', () => ({ key_hash: Buffer.from(uuid()) })),
   'app.hash_key': async (make) => {

@@ -33,6 +33,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.sign_in_changes': { about: 'When a way to sign in was added or changed', readers: '' },
   'app.stored_files': { about: 'How many files a user has stored', readers: '' },
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
+  'app.code_limits': { about: 'How many codes phones were sent, hashed', readers: '' },
   'app.closed_sellers': { about: 'Contacts of closed sellers who left, hashed', readers: '' },
   'app.seller_keys': { about: 'Contacts of sellers, hashed', readers: '' },
   'app.hash_key': { about: 'The key of these hashes', readers: '' },

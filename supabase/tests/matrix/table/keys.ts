@@ -54,6 +54,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.sign_in_changes', 'user_id'],
   ['app.removed_products', 'id'],
   ['app.closed_sellers', 'key_hash'],
+  ['app.code_limits', 'key_hash'],
   ['app.seller_keys', 'key_hash seller_id'],
   ['app.retired_usernames', 'username_hash'],
   ['app.search_term_rounds', 'round'],

@@ -24,6 +24,8 @@ export const PLATFORM_FUNCTIONS: FunctionLine[] = [
   ['delete_instagram_data', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['lease_instagram_imports', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['report_instagram_import', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  // codes to phones
+  ['take_code', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   // jobs
   ['lease_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
   ['report_mail',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
