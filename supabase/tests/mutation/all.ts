@@ -5,7 +5,6 @@ import { functionMutants } from './functionBodies.ts';
 import { grantMutants } from './grants.ts';
 import type { Mutant } from './mutant.ts';
 import { structureMutants } from './structure.ts';
-import { writtenMutants } from './written.ts';
 
 /**
  * Enumerates the mutants from the catalog, each with a unique id. Reads a copy, because a template with open connections cannot be
@@ -18,7 +17,7 @@ export async function allMutants(server: { adminUrl: string; template: string })
   const sql = postgres(server.adminUrl.replace(/\/[^/]*$/, `/${copy}`), { max: 1, onnotice() {} });
   try {
     const lists = [];
-    for (const make of [structureMutants, conditionMutants, functionMutants, writtenMutants, grantMutants]) lists.push(await make(sql));
+    for (const make of [structureMutants, conditionMutants, functionMutants, grantMutants]) lists.push(await make(sql));
     const mutants = lists.flat();
     const twins = mutants.filter(({ id }, index) => mutants.findIndex((other) => other.id === id) !== index);
     if (twins.length > 0) throw new Error(`two mutants are called ${twins[0]?.id}`);

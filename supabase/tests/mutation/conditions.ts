@@ -1,55 +1,11 @@
-/** Mutants of conditions: one operand of an AND is replaced by true, in policies, checks and views. */
+/** Mutants of conditions: one operand of an AND is replaced by true, in policies and checks. */
 import type postgres from 'postgres';
 import { ident, type Mutant, wordsOf } from './mutant.ts';
-
-/** The parts of a text between top-level separators, with their positions. */
-function operandsOf(text: string, from: number, to: number): { start: number; end: number }[] {
-  const separator = ' AND ';
-  const parts: { start: number; end: number }[] = [];
-  let depth = 0;
-  let isQuoted = false;
-  let isBetween = false;
-  let start = from;
-  for (let at = from; at < to; at++) {
-    if (text[at] === "'") isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (text[at] === '(') depth++;
-    if (text[at] === ')') depth--;
-    if (depth !== 0) continue;
-    if (text.startsWith(' BETWEEN ', at)) isBetween = true;
-    if (!text.startsWith(separator, at)) continue;
-    // the AND of BETWEEN is not a conjunction
-    if (isBetween) {
-      isBetween = false;
-      continue;
-    }
-    parts.push({ start, end: at });
-    start = at + separator.length;
-  }
-  parts.push({ start, end: to });
-  return parts.length > 1 ? parts : [];
-}
-
-/** All variants of a condition without one operand of an AND, at any depth, with the removed operand. */
-function withoutOperand(condition: string): { operand: string; weaker: string }[] {
-  const groups: { from: number; to: number }[] = [{ from: 0, to: condition.length }];
-  const opened: number[] = [];
-  Array.from(condition, (sign, at) => ({ sign, at })).forEach(({ sign, at }) => {
-    if (sign === '(') opened.push(at + 1);
-    if (sign === ')') groups.push({ from: opened.pop() ?? 0, to: at });
-  });
-  return groups
-    .flatMap(({ from, to }) => operandsOf(condition, from, to))
-    .map(({ start, end }) => {
-      const head = condition.slice(start, end);
-      // the first operand of a subquery's condition begins with its SELECT
-      const clause = /^\s*SELECT [\s\S]*?\bWHERE /.exec(head)?.[0] ?? '';
-      const at = start + clause.length;
-      return { operand: condition.slice(at, end).replace(/\s+/g, ' '), weaker: `${condition.slice(0, at)}true${condition.slice(end)}` };
-    });
-}
+import { withoutOperand } from './operands.ts';
 
 type Row = Record<string, string>;
+
+const weakened = (condition: string | null | undefined) => withoutOperand(condition ?? '').filter(({ isOfAnd }) => isOfAnd);
 
 /** Mutants of policies and checks without one operand. */
 export async function conditionMutants(sql: postgres.Sql): Promise<Mutant[]> {
@@ -65,20 +21,20 @@ export async function conditionMutants(sql: postgres.Sql): Promise<Mutant[]> {
       { clause: 'using', condition: qual },
       { clause: 'with check', condition: with_check },
     ].flatMap(({ clause, condition }) =>
-      withoutOperand(condition ?? '').map(({ operand, weaker }) => ({
+      weakened(condition).map(({ operand, changed }) => ({
         id: `policy ${relation} ${name}: ${clause} without «${operand}»`,
         kind: 'policy',
         words: wordsOf(relation),
-        sql: `alter policy ${ident(name)} on ${relation} ${clause} (${weaker})`,
+        sql: `alter policy ${ident(name)} on ${relation} ${clause} (${changed})`,
       })),
     ),
   );
   const ofChecks = checks.flatMap(({ relation = '', name = '', condition = '' }) =>
-    withoutOperand(condition).map(({ operand, weaker }) => ({
+    weakened(condition).map(({ operand, changed }) => ({
       id: `check ${relation} ${name}: without «${operand}»`,
       kind: 'check',
       words: wordsOf(relation),
-      sql: `alter table ${relation} drop constraint ${ident(name)}, add constraint ${ident(name)} check (${weaker}) not valid`,
+      sql: `alter table ${relation} drop constraint ${ident(name)}, add constraint ${ident(name)} check (${changed}) not valid`,
     })),
   );
   return [...ofPolicies, ...ofChecks];

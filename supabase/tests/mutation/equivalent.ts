@@ -2,7 +2,6 @@
 const PINNED = 'the trigger before the write resets the owner, so that the policy never sees another one';
 const PARENT = 'the other policy reads the parent row with the caller’s rights, and the parent’s own policy session_alive hides it';
 
-const NO_RIGHTS = 'no role of the API has a right to the table; row-level security is an additional protection';
 const SELECT_FIRST = 'a delete finds only rows that the policy "read own" shows, which checks owner and bucket';
 const SAME_PATHS = 'the policy of the other bucket has the same rule for names, so the mutant allows nothing more';
 const VISIBLE = 'app.is_plain_line requires a visible character, so an empty text fails anyway';
@@ -32,29 +31,6 @@ export const EQUIVALENT: Record<string, string> = {
   'restrictive policy public.product_media session_alive: dropped': PARENT,
   'restrictive policy public.product_variants session_alive: dropped': PARENT,
   'restrictive policy public.stock_movements session_alive: dropped': PARENT,
-  'row-level security app.category_count_changes: off': NO_RIGHTS,
-  'row-level security app.category_counts: off': NO_RIGHTS,
-  'row-level security app.checkouts: off': NO_RIGHTS,
-  'row-level security app.city_names: off': NO_RIGHTS,
-  'row-level security app.creation_keys: off': NO_RIGHTS,
-  'row-level security app.event_mails: off': NO_RIGHTS,
-  'row-level security app.mail_texts: off': NO_RIGHTS,
-  'row-level security app.mail_words: off': NO_RIGHTS,
-  'row-level security app.order_claims: off': NO_RIGHTS,
-  'row-level security app.order_contacts: off': NO_RIGHTS,
-  'row-level security app.order_settlements: off': NO_RIGHTS,
-  'row-level security app.order_transitions: off': NO_RIGHTS,
-  'row-level security app.outbox: off': NO_RIGHTS,
-  'row-level security app.rate_limits: off': NO_RIGHTS,
-  'row-level security app.reauthentications: off': NO_RIGHTS,
-  'row-level security app.removed_products: off': NO_RIGHTS,
-  'row-level security app.closed_sellers: off': NO_RIGHTS,
-  'row-level security app.seller_keys: off': NO_RIGHTS,
-  'row-level security app.hash_key: off': NO_RIGHTS,
-  'row-level security app.retired_usernames: off': NO_RIGHTS,
-  'row-level security app.search_terms: off': NO_RIGHTS,
-  'row-level security app.seller_product_counts: off': NO_RIGHTS,
-  'row-level security app.working_hours: off': NO_RIGHTS,
   'primary key app.working_hours working_hours_pkey: dropped': REFERENCE_DATA,
   'function app.compact_category_counts(): rows not locked (1) in «where id in (select id from app.category_count_changes order by id limit 50000 for update skip locked)»':
     DELETE_LOCKS,

@@ -1,22 +1,17 @@
 /** Runs the authorization tests against one mutant until the first failure. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { repoRoot } from '../../local/settings.ts';
-import type { Killer, Mutant } from './mutant.ts';
-import { quickJudge } from './quick.ts';
+import { type Killer, type Mutant, wholeWord } from './mutant.ts';
+import { quickJudge, type Server } from './quick.ts';
 
 export interface Verdict {
   /** The test that failed first; null when all passed. */
   killer: Killer | null;
   seconds: number;
-}
-
-interface Server {
-  adminUrl: string;
-  template: string;
 }
 
 /** Time limit of one batch of test files (ms). */
@@ -38,33 +33,25 @@ function judgingFiles(): string[] {
 }
 
 const texts = new Map<string, string>();
-/** A test file with the tables it imports. */
+/** A test file with the tables and helpers it imports. */
 function textOf(file: string): string {
   const known = texts.get(file);
   if (known !== undefined) return known;
   const own = fs.readFileSync(path.join(repoRoot, file), 'utf8');
-  const imported = [...own.matchAll(/from '(\.\/[\w./]+\.ts)'/g)].map((match) => path.join(path.dirname(file), match[1] as string));
-  const text =
-    own +
-    imported
-      .filter((name) => name.includes('/table/'))
-      .map((name) => fs.readFileSync(path.join(repoRoot, name), 'utf8'))
-      .join('');
+  const imported = [...own.matchAll(/from '(\.[\w./]*\/(?:table|helpers)\/[\w./]+\.ts)'/g)].map(([, name]) =>
+    fs.readFileSync(path.join(repoRoot, path.dirname(file), name as string), 'utf8'),
+  );
+  const text = [own, ...imported].join('');
   texts.set(file, text);
   return text;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** How often a file mentions the objects of a mutant. */
 const scoreOf = (file: string, words: string[]): number =>
-  words.reduce(
-    (sum, word) => sum + textOf(file).split(new RegExp(`\\b${escaped(word.replace(/^(public|app|storage)\./, ''))}\\b`)).length - 1,
-    0,
-  );
+  words.reduce((sum, word) => sum + textOf(file).split(wholeWord(word.replace(/^(public|app|storage)\./, ''))).length - 1, 0);
 
 /** The files to run, most relevant first: those that mention the objects of the mutant most often, the others that do, the rest. */
-function wavesFor({ words }: Mutant, { reach }: Options): string[][] {
+function wavesFor({ words }: Mutant, isNear: boolean): string[][] {
   const files = judgingFiles();
   const near = files
     .map((file) => ({ file, score: scoreOf(file, words) }))
@@ -72,80 +59,48 @@ function wavesFor({ words }: Mutant, { reach }: Options): string[][] {
     .sort((a, b) => b.score - a.score)
     .map(({ file }) => file);
   const rest = files.filter((file) => !near.includes(file));
-  return [near.slice(0, 4), near.slice(4, 12), reach === 'near' ? [] : [...near.slice(12), ...rest]].filter((wave) => wave.length > 0);
-}
-
-/** A failed test. A timeout may be caused by the machine instead of the mutant. */
-interface Failure extends Killer {
-  isLate: boolean;
+  return [near.slice(0, 4), near.slice(4, 12), isNear ? [] : [...near.slice(12), ...rest]].filter((wave) => wave.length > 0);
 }
 
 interface Report {
-  testResults: {
-    name: string;
-    message?: string;
-    status: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
+  testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
 }
+
+/** A failed test. A timeout may be caused by the machine instead of the mutant. */
+type Failure = Killer & { isLate: boolean };
 
 /** Skipped files also count as failed in the report, so only a failed test or an error of a whole file is used. */
-function firstFailureOf({ testResults }: Report): Failure | undefined {
-  for (const { name, assertionResults } of testResults) {
+const failuresOf = ({ testResults }: Report): Failure[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.find(({ status }) => status === 'failed');
-    const isLate = failed?.failureMessages?.some((message) => /timed out/.test(message)) ?? false;
-    if (failed) return { file: path.relative(repoRoot, name), test: failed.fullName, isLate };
-  }
-  const broken = testResults.find(({ message }) => message);
-  const message = broken?.message ?? '';
-  return (
-    broken && { file: path.relative(repoRoot, broken.name), test: message.split('\n')[0] as string, isLate: /timed out/.test(message) }
-  );
-}
+    const said = failed ? (failed.failureMessages ?? []).join() : message;
+    const test = failed?.fullName ?? said?.split('\n')[0];
+    return test ? [{ file: path.relative(repoRoot, name), test, isLate: /timed out/.test(said ?? '') }] : [];
+  });
 
 /** Runs test files on a template; returns the first failure, or null. */
-function runTests(server: Server, files: string[]): Promise<Failure | null> {
-  const output = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mutation-')), 'report.json');
-  const args = [
-    'run',
-    '--project',
-    'backend',
-    '--bail',
-    '1',
-    '--no-file-parallelism',
-    '--silent',
-    '--reporter=json',
-    `--outputFile=${output}`,
-    ...files,
-  ];
-  const env = { ...process.env, TANDA_TEST_ADMIN_URL: server.adminUrl, TANDA_TEST_TEMPLATE: server.template };
-  const child = spawn(process.execPath, [path.join(repoRoot, 'node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: repoRoot,
-    env,
-    stdio: 'ignore',
+async function runTests(server: Server, files: string[]): Promise<Failure | null> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mutation-'));
+  const output = path.join(folder, 'report.json');
+  const options = ['--project', 'backend', '--bail', '1', '--no-file-parallelism', '--silent', '--reporter=json', `--outputFile=${output}`];
+  const isGreen = await new Promise<boolean>((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(repoRoot, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...files],
+      {
+        cwd: repoRoot,
+        env: { ...process.env, TANDA_TEST_ADMIN_URL: server.adminUrl, TANDA_TEST_TEMPLATE: server.template },
+        timeout: LIMIT,
+        killSignal: 'SIGKILL',
+        maxBuffer: Infinity,
+      },
+      (error) => resolve(error === null),
+    );
   });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      clearTimeout(timer);
-      if (code === 0) return resolve(null);
-      const fallback = {
-        file: files[0] as string,
-        test: signal ? 'the tests exceeded the time limit' : 'the tests could not run',
-        isLate: true,
-      };
-      if (!fs.existsSync(output)) return resolve(fallback);
-      const report = JSON.parse(fs.readFileSync(output, 'utf8')) as Report;
-      fs.rmSync(path.dirname(output), { recursive: true, force: true });
-      resolve(firstFailureOf(report) ?? fallback);
-    });
-  });
-}
-
-interface Options {
-  /** Which tests to run: the checks of the matrix, also the twelve files that mention the mutated object most often, or (left out) all. */
-  reach?: 'matrix' | 'near' | undefined;
+  const report = fs.existsSync(output) ? (JSON.parse(fs.readFileSync(output, 'utf8')) as Report) : { testResults: [] };
+  fs.rmSync(folder, { recursive: true });
+  const unknown = { file: files[0] as string, test: 'the tests could not run, or exceeded the time limit', isLate: true };
+  return isGreen ? null : (failuresOf(report)[0] ?? unknown);
 }
 
 /** Runs all tests on the unchanged template; returns the first failure. */
@@ -158,14 +113,14 @@ export async function judgeUnchanged(server: Server): Promise<Killer | null> {
 }
 
 /** Applies the mutant to a copy of the template and runs the tests on it. */
-async function askTests(server: Server, mutant: Mutant, options: Options): Promise<Killer | null> {
+async function askTests(server: Server, mutant: Mutant, isNear: boolean): Promise<Killer | null> {
   const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });
   const template = `test_mutant_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await admin.unsafe(`create database ${template} template ${server.template} strategy file_copy`);
   try {
     const database = postgres(server.adminUrl.replace(/\/[^/]*$/, `/${template}`), { max: 1, onnotice() {} });
     await database.unsafe(mutant.sql).finally(() => database.end());
-    for (const files of wavesFor(mutant, options)) {
+    for (const files of wavesFor(mutant, isNear)) {
       const first = await runTests({ ...server, template }, files);
       const failure = first?.isLate ? await runTests({ ...server, template }, files) : first;
       if (failure) return { file: failure.file, test: failure.test };
@@ -177,10 +132,12 @@ async function askTests(server: Server, mutant: Mutant, options: Options): Promi
   }
 }
 
-/** Returns the first test that detects the mutant: a check of the matrix about the mutated object, or one of the test files. */
-export async function judge(server: Server, mutant: Mutant, options: Options = {}): Promise<Verdict> {
+/**
+ * Returns the first test that detects the mutant: a check of the matrix about the mutated object, or one of the test files.
+ * @param isNear only the twelve files that mention the object most often
+ */
+export async function judge(server: Server, mutant: Mutant, isNear: boolean): Promise<Verdict> {
   const startedAt = Date.now();
-  const quick = await quickJudge(server, mutant);
-  const killer = quick ?? (options.reach === 'matrix' ? null : await askTests(server, mutant, options));
+  const killer = (await quickJudge(server, mutant)) ?? (await askTests(server, mutant, isNear));
   return { killer, seconds: (Date.now() - startedAt) / 1000 };
 }

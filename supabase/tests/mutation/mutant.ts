@@ -24,6 +24,5 @@ export interface Killer {
   test: string;
 }
 
-/** Whether a text mentions this object, as a whole word. */
-export const mentions = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`).test(text);
+/** This name of an object, as a whole word. */
+export const wholeWord = (name: string): RegExp => new RegExp(`(?<![\\w.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`);

@@ -13,9 +13,9 @@ import { FILE_CHECKS } from '../matrix/checks/files.ts';
 import { FUNCTION_CHECKS } from '../matrix/checks/functions.ts';
 import { RELATION_CHECKS } from '../matrix/checks/relations.ts';
 import { UNFILTERED_CHECKS } from '../matrix/checks/unfiltered.ts';
-import { type Killer, type Mutant, mentions } from './mutant.ts';
+import { type Killer, type Mutant, wholeWord } from './mutant.ts';
 
-interface Server {
+export interface Server {
   adminUrl: string;
   template: string;
 }
@@ -80,7 +80,7 @@ function worldTemplate(server: Server): Promise<{ template: string; world: World
 function checksFor({ kind, words }: Mutant): typeof CHECKS {
   if (kind === 'grant') return GRANT_CHECKS;
   const rank = (check: (typeof CHECKS)[number]) => (FIRST[kind]?.test(check.file) ? 0 : 1);
-  return CHECKS.filter(({ name }) => words.some((word) => mentions(name, word))).sort((a, b) => rank(a) - rank(b));
+  return CHECKS.filter(({ name }) => words.some((word) => wholeWord(word).test(name))).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Runs one check on its own copy, so that rows of other checks cannot make it fail. Returns the first line of its failures. */

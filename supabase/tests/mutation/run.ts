@@ -34,7 +34,6 @@ const { values, positionals: words } = parseArgs({
 });
 const width = Number(process.env.TANDA_MUTATION_WIDTH ?? 2);
 const end = Date.now() + Number(values.minutes) * 60_000;
-const reach = values.near ? 'near' : undefined;
 // the API library prints every refused request
 console.error = () => undefined;
 const server = await startTestPostgres();
@@ -48,7 +47,7 @@ try {
   const verdicts = readVerdicts();
   const isOpen = ({ id }: { id: string }) => (values.missing ? !verdicts[id] && !(id in EQUIVALENT) : !(id in verdicts));
   const waiting = values.report ? [] : chosen.filter(isOpen);
-  if (waiting.length === chosen.length && !reach) {
+  if (waiting.length === chosen.length && !values.near) {
     // a test that fails anyway would detect every mutant
     const broken = (await brokenCheck(server)) ?? (await judgeUnchanged(server))?.test;
     if (broken) throw new Error(`a test fails without any mutant: ${broken}`);
@@ -59,7 +58,7 @@ try {
       const mutant = waiting.shift();
       if (!mutant) return;
       try {
-        const { killer, seconds } = await judge(server, mutant, { reach });
+        const { killer, seconds } = await judge(server, mutant, values.near);
         verdicts[mutant.id] = killer;
         saveVerdicts(verdicts);
         console.log(
