@@ -11,6 +11,7 @@ import { serve } from '../../supabase/local/http-server.ts';
 import { localInstagram } from '../../supabase/local/instagram/settings.ts';
 import { freePort, openTestBackend, startTestPostgres } from '../../supabase/local/testing.ts';
 import { moveTime } from '../../supabase/tests/helpers/time.ts';
+import { finish, percentile } from './figures.ts';
 import { type Call, callOnce, readDue } from './instagram/night.ts';
 import { type BenchSeller, connectSellers } from './instagram/sellers.ts';
 import { SIZES, slowInstagram } from './instagram/slowInstagram.ts';
@@ -103,7 +104,7 @@ calls.push(...(await readDue(backend, functions, onFailure)));
 
 const seconds = sum(({ ms }) => ms) / 1000;
 const all = requests();
-const cpu = [...calls].map((call) => call.cpu).sort((a, b) => a - b);
+const cpu = calls.map((call) => call.cpu);
 console.log(
   `${sum(({ accounts }) => accounts)} readings in ${calls.length} calls (a night has ${CALLS_OF_A_NIGHT}) and ${seconds.toFixed(0)} s, ` +
     `${sum(({ failed }) => failed)} of them failed, ${failedCalls} calls failed, ${sum(({ found }) => found)} new posts`,
@@ -113,7 +114,7 @@ console.log(
 );
 console.log(
   `processor time of the function: ${(sum((call) => call.cpu) / sum(({ accounts }) => accounts)).toFixed(1)} ms an account; ` +
-    `a call: median ${cpu[Math.floor(cpu.length / 2)]}, most ${cpu.at(-1)} ms`,
+    `a call: median ${percentile(cpu, 0.5)}, most ${percentile(cpu, 1)} ms`,
 );
 const most = Math.max(...instagram.requests.values());
 console.log(`largest share of one seller: ${most} requests, ${((100 * most) / all).toFixed(3)} %`);
@@ -148,5 +149,4 @@ functions.stop();
 web.stop();
 await backend.stop();
 await server.stop();
-for (const failure of failures) console.error(`FAILED ${failure}`);
-process.exit(failures.length > 0 ? 1 : 0);
+finish(failures);

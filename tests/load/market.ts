@@ -50,11 +50,16 @@ export const createBuyers = (sql: Sql, count: number): Promise<Buyer[]> => creat
 /** Creates `count` buyers beside those of a generated catalogue. */
 export const createShoppers = (sql: Sql, count: number): Promise<Buyer[]> => createPeople(sql, 'shopper', count, '+76');
 
+/** Creates `count` sellers and returns their ids. */
+export async function createSellers(sql: Sql, count: number): Promise<string[]> {
+  const ids = (await createPeople(sql, 'seller', count)).map(({ id }) => id);
+  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active' where id = any (${ids})`;
+  return ids;
+}
+
 /** Creates `count` active products of 100 sellers, with a stock of `stock` each. */
 export async function createGoods(sql: Sql, count: number, stock: number): Promise<Goods[]> {
-  const sellers = await createPeople(sql, 'seller', SELLERS);
-  const ids = sellers.map(({ id }) => id);
-  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active' where id = any (${ids})`;
+  const ids = await createSellers(sql, SELLERS);
   return sql<Goods[]>`
     insert into products (seller_id, name, description, price, category, stock_quantity)
     select (${ids}::uuid[])[1 + n % ${SELLERS}], 'Ваза ' || n, 'Глина, ручная работа, доставка по Казахстану', 1000 + n, 'home', ${stock}

@@ -1,5 +1,6 @@
 /** The profile of a slow phone (docs/performance.md), and the metrics of a page load. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { percentile } from './figures.ts';
 
 /** CPU slowed 4×, and unless the site is behind a line of its own 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
 async function slowDown(session: CDPSession, hasLine: boolean): Promise<void> {
@@ -109,22 +110,12 @@ async function read(page: Page): Promise<Omit<Figures, 'requests' | 'bytes'>> {
   });
 }
 
-/** The median of several runs, for each metric. */
+/** The median of several runs, for each metric; of what only some have seen, the median of those. */
 export function median(runs: Figures[]): Figures {
-  const middle = (key: 'fcp' | 'lcp' | 'cls' | 'tbt' | 'requests' | 'bytes') =>
-    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
-  const middleOfSeen = (key: 'words' | 'usable') => {
-    const known = runs.flatMap((run) => run[key] ?? []).sort((a, b) => a - b);
-    return known[Math.floor(known.length / 2)] ?? null;
-  };
-  return {
-    fcp: middle('fcp'),
-    lcp: middle('lcp'),
-    cls: middle('cls'),
-    tbt: middle('tbt'),
-    words: middleOfSeen('words'),
-    usable: middleOfSeen('usable'),
-    requests: middle('requests'),
-    bytes: middle('bytes'),
-  };
+  const names = Object.keys(runs[0]!) as (keyof Figures)[];
+  const middle = names.map((name) => {
+    const known = runs.flatMap((run) => run[name] ?? []);
+    return [name, known.length > 0 ? percentile(known, 0.5) : null];
+  });
+  return Object.fromEntries(middle) as Figures;
 }

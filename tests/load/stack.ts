@@ -7,14 +7,15 @@
  */
 import os from 'node:os';
 import postgres from 'postgres';
-import { loadQueries } from './database/loadQueries.ts';
-import { Picker, readSources } from './database/picker.ts';
 import { API } from './database/api.ts';
+import { loadQueries } from './database/loadQueries.ts';
+import { Picker } from './database/picker.ts';
 import { pretendBrowser } from './database/session.ts';
 import { sizeOf } from './database/sizes.ts';
-import { type Buyer, createShoppers } from './orderMarket.ts';
+import { readSources } from './database/sources.ts';
+import { finish, percentile, programs, Tally } from './figures.ts';
+import { createShoppers } from './market.ts';
 import { startServices } from './stack/services.ts';
-import { processorTimes } from './stack/processes.ts';
 import { browse, type Kind, order } from './stack/shopper.ts';
 
 const SHOPPERS = [1, 8, 16, 32, 64];
@@ -28,9 +29,7 @@ const size = sizeOf(process.argv[2]);
 const services = await startServices(size, { memory: process.env.BENCH_MEMORY ?? '4GB', pool: Number(process.env.BENCH_POOL ?? 10) });
 const sql = postgres(services.databaseUrl, { max: 1, onnotice() {} });
 const sources = await readSources(sql, size);
-const buyers: Buyer[] = await createShoppers(sql, BUYERS);
-const countOrders = async () =>
-  Number((await sql`select count(*)::int as n from orders where user_id = any (${buyers.map(({ id }) => id)})`)[0]?.n);
+const buyers = await createShoppers(sql, BUYERS);
 const readBroken = async () =>
   new Set((await sql<{ broken: string }[]>`select broken from app.broken_invariants()`).map(({ broken }) => broken));
 // the generated orders are older than their deadlines
@@ -45,51 +44,63 @@ globalThis.fetch = (input, init) => {
 const { queries, close } = await loadQueries();
 const byName = new Map(queries.map((query) => [query.name, query]));
 
-const failures = new Map<string, number>();
+const refusals = new Tally();
 let nextBuyer = 0;
 let placed = 0;
+
+/** What a process of this benchmark is, by its command line. */
+const PROGRAMS = { api: /stack\/api\.ts/, handler: /host\/preview\.ts/, caddy: /^\S*caddy /, postgres: /^\S*postgres\b/ };
+
+/** Processor time so far of each program (ms), this process and its descendants. */
+function processorTimes(): Map<string, number> {
+  const all = programs();
+  const own = new Set([process.pid]);
+  for (let known = 0; known !== own.size;) {
+    known = own.size;
+    for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);
+  }
+  const times = new Map<string, number>();
+  for (const { pid, command, ms } of all.filter((program) => own.has(program.pid))) {
+    const [name] = Object.entries(PROGRAMS).find(([, pattern]) => pid !== process.pid && pattern.test(command)) ?? ['shoppers'];
+    times.set(name, (times.get(name) ?? 0) + ms);
+  }
+  return times;
+}
+
+/** One shopper's visits until `end`, noted in `times`. */
+async function shop(number: number, end: number, times: Record<Kind, number[]>): Promise<void> {
+  const pick = new Picker(sources);
+  // each shopper begins elsewhere in the sequence
+  for (let skipped = 0; skipped < number * 100; skipped++) pick.unit();
+  const time = async (kind: Kind, run: () => PromiseLike<unknown>) => {
+    const sentAt = performance.now();
+    try {
+      await run();
+      times[kind].push(performance.now() - sentAt);
+      if (kind === 'order') placed += 1;
+    } catch (error) {
+      refusals.add(`${kind}: ${(error as Error).message}`);
+    }
+  };
+  const shopper = { pick, queries: byName, services, time };
+  for (let visit = number; performance.now() < end; visit++) {
+    await browse(shopper);
+    const buyer = buyers[nextBuyer++ % buyers.length];
+    if (visit % ORDER_EVERY === 0 && buyer) await order(shopper, buyer);
+  }
+}
 
 /** @returns two lines of figures */
 async function step(shoppers: number): Promise<string> {
   const times: Record<Kind, number[]> = { page: [], read: [], search: [], order: [] };
-  const end = performance.now() + SECONDS * 1000;
-  const before = processorTimes();
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: shoppers }, async (_, number) => {
-      const pick = new Picker(sources);
-      // each shopper begins elsewhere in the sequence
-      for (let skipped = 0; skipped < number * 100; skipped++) pick.unit();
-      const shopper = {
-        ...{ pick, queries: byName, services },
-        async time(kind: Kind, run: () => PromiseLike<unknown>) {
-          const sentAt = performance.now();
-          try {
-            await run();
-            times[kind].push(performance.now() - sentAt);
-            if (kind === 'order') placed += 1;
-          } catch (error) {
-            const message = `${kind}: ${(error as Error).message}`;
-            failures.set(message, (failures.get(message) ?? 0) + 1);
-          }
-        },
-      };
-      for (let visit = number; performance.now() < end; visit++) {
-        await browse(shopper);
-        const buyer = buyers[nextBuyer++ % buyers.length];
-        if (visit % ORDER_EVERY === 0 && buyer) await order(shopper, buyer);
-      }
-    }),
-  );
+  const [before, startedAt] = [processorTimes(), performance.now()];
+  await Promise.all(Array.from({ length: shoppers }, (_, number) => shop(number, startedAt + SECONDS * 1000, times)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const after = processorTimes();
   const all = Object.values(times).reduce((sum, one) => sum + one.length, 0);
-  const figures = Object.entries(times).map(([kind, list]) => {
-    list.sort((a, b) => a - b);
-    const at = (share: number) => (list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0).toFixed(0);
-    return `${kind} ${list.length}: ${at(0.5)} / ${at(0.95)} ms`;
-  });
-  const costs = [...after].map(([program, ms]) => {
+  const figures = Object.entries(times).map(
+    ([kind, list]) => `${kind} ${list.length}: ${percentile(list, 0.5).toFixed(0)} / ${percentile(list, 0.95).toFixed(0)} ms`,
+  );
+  const costs = [...processorTimes()].map(([program, ms]) => {
     const used = ms - (before.get(program) ?? 0);
     return `${program} ${(used / all).toFixed(1)} ms (${(used / seconds / 10).toFixed(0)} %)`;
   });
@@ -103,11 +114,13 @@ console.log(`${size.products.toLocaleString('en')} products, ${os.availableParal
 // caches and connections
 await step(WARM_UP);
 for (const shoppers of SHOPPERS) console.log(await step(shoppers));
-const stored = await countOrders();
-if (stored !== placed) failures.set(`${placed} orders were acknowledged, ${stored} are stored`, 1);
-for (const name of await readBroken()) if (!brokenBefore.has(name)) failures.set(`broken invariant ${name}`, 1);
+const failures = refusals.lines();
+const ids = buyers.map(({ id }) => id);
+const [{ stored } = { stored: 0 }] = await sql<{ stored: number }[]>`
+  select count(*)::int as stored from orders where user_id = any (${ids})`;
+if (stored !== placed) failures.push(`${placed} orders were acknowledged, ${stored} are stored`);
+for (const name of await readBroken()) if (!brokenBefore.has(name)) failures.push(`broken invariant ${name}`);
 await sql.end();
 await close();
 await services.stop();
-for (const [message, times] of failures) console.error(`FAILED ${times} times: ${message}`);
-process.exit(failures.size > 0 ? 1 : 0);
+finish(failures);

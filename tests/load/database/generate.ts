@@ -94,13 +94,9 @@ export async function generate(url: string, size: Size): Promise<void> {
   const startedAt = performance.now();
   const report = (text: string): void => console.error(`  ${seconds(startedAt).padStart(6)}  ${text}`);
   const run = async (name: string, jobs: string[]): Promise<void> => {
-    const stepStartedAt = performance.now();
     await runAll(sql, jobs, (finished) => {
-      if (jobs.length < 4 || finished === jobs.length || finished % Math.ceil(jobs.length / 20) !== 0) return;
-      const left = ((performance.now() - stepStartedAt) / finished) * (jobs.length - finished);
-      report(`${name}: ${finished} of ${jobs.length}, about ${(left / 1000).toFixed(0)} s left`);
+      if (finished % Math.ceil(jobs.length / 20) === 0) report(`${name}: ${finished} of ${jobs.length}`);
     });
-    report(`${name} took ${seconds(stepStartedAt)}`);
   };
   const indexes = await dropIndexes(sql);
   for (const step of steps) await run(step.file, jobsOf(step, size));

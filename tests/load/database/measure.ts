@@ -1,9 +1,11 @@
 /** Measures one query in one form: processor time of many runs, then buffers and plan of one more run. */
-import { Picker, type Sources } from './picker.ts';
+import { percentile } from '../figures.ts';
+import { Picker } from './picker.ts';
 import { summarize } from './plan.ts';
 import type { Query } from './query.ts';
 import type { Form, Result } from './result.ts';
 import type { Session } from './session.ts';
+import type { Sources } from './sources.ts';
 
 const RUNS = 60;
 /** Warm-up runs: afterwards a plan is chosen and caches are warm. */
@@ -30,9 +32,6 @@ async function findCursor(session: Session, { as, behind }: Query): Promise<stri
   });
   return after ?? undefined;
 }
-
-const percentile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
 /** Null when the database is too small for the page. */
 export async function measure({ session, sources }: Database, query: Query, form: Form): Promise<Result | null> {
@@ -74,8 +73,6 @@ export async function measure({ session, sources }: Database, query: Query, form
   } catch (thrown) {
     error = (thrown as Error).message || String(thrown);
   }
-  cpu.sort((a, b) => a - b);
-  wall.sort((a, b) => a - b);
   return {
     name: query.name,
     group: query.group,
@@ -83,7 +80,6 @@ export async function measure({ session, sources }: Database, query: Query, form
     runs: cpu.length,
     cpu50: percentile(cpu, 0.5),
     cpu95: percentile(cpu, 0.95),
-    wall50: percentile(wall, 0.5),
     wall95: percentile(wall, 0.95),
     ...plan,
     error,

@@ -18,8 +18,7 @@ export interface Result {
   /** Processor time of the database in ms: median and 95th percentile. */
   cpu50: number;
   cpu95: number;
-  /** The same in wall-clock time. */
-  wall50: number;
+  /** 95th percentile of the wall-clock time. */
   wall95: number;
   /** Pages of 8 kB touched by one run. */
   buffers: number;

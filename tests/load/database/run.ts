@@ -14,7 +14,7 @@ import postgres from 'postgres';
 import { repoRoot } from '../../../supabase/local/settings.ts';
 import { type Database, measure } from './measure.ts';
 import { loadQueries } from './loadQueries.ts';
-import { readSources } from './picker.ts';
+import { readSources } from './sources.ts';
 import { type Form, loadRun, type Result, saveResults } from './result.ts';
 import { MEMORY, openDatabase, startServer } from './server.ts';
 import { openSession } from './session.ts';

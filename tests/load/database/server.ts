@@ -1,25 +1,17 @@
 /** The Postgres of the benchmark: a separate server with one database per size, stored in `.data-bench` between runs. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import postgres from 'postgres';
 import { closeConnection, openConnection } from '../../../supabase/local/connection.ts';
 import { migrate } from '../../../supabase/local/migrate.ts';
 import { type RunningPostgres, startPostgres } from '../../../supabase/local/postgres.ts';
 import { repoRoot } from '../../../supabase/local/settings.ts';
+import { freePort } from '../../../supabase/local/testing.ts';
 import { generate } from './generate.ts';
 import type { Size } from './sizes.ts';
 
 export const dataFolder = path.join(repoRoot, '.data-bench');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A quarter of the memory of a server with 16 GB, like hosted Postgres. */
 export const MEMORY = '4GB';

@@ -2,16 +2,16 @@
  * The services of the app, answered by the embedded API on one database connection whose processor time is measured.
  * Whatever the services request is what is measured: a changed select needs no change here.
  */
-import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { createApi } from '../../../supabase/local/api.ts';
 import { openConnection } from '../../../supabase/local/connection.ts';
 import { signToken } from '../../../supabase/local/fidelity/tokens.ts';
 import { optionsOf } from '../../../supabase/local/sessions/reserve.ts';
+import { percentile, processorTime } from '../figures.ts';
 import { API, KEYS } from './api.ts';
 import { sessionOf } from './identifiers.ts';
-import type { Users } from './picker.ts';
+import type { Users } from './sources.ts';
 import type { Actor } from './query.ts';
 import type { Form } from './result.ts';
 
@@ -91,7 +91,7 @@ export async function openSession(url: string, users: Users): Promise<Session> {
   let failure: unknown = null;
   let isExplained = false;
 
-  const cpu = (): number => Number(fs.readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  const cpu = (): number => processorTime(backend!.pid);
   /** Waits until the backend is idle: it still cleans up after its response. */
   const settledCpu = async (): Promise<number> => {
     for (let before = cpu(); ;) {
@@ -199,7 +199,7 @@ export async function openSession(url: string, users: Users): Promise<Session> {
       await sql`select count(md5(i::text)) from generate_series(1, 100000) as i`;
       times.push((await settledCpu()) - before);
     }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+    return percentile(times, 0.5);
   };
   return {
     rolledBack,

@@ -1,7 +1,7 @@
 /** The calls of the scheduler during a night, as `bench:instagram` makes them: one after the other, without waiting for the next minute. */
-import fs from 'node:fs';
 import type { EdgeFunctions } from '../../../supabase/local/edge-functions.ts';
 import type { TestBackend } from '../../../supabase/local/testing.ts';
+import { programs } from '../figures.ts';
 
 export interface Call {
   accounts: number;
@@ -12,22 +12,9 @@ export interface Call {
   cpu: number;
 }
 
-/** Milliseconds in one tick of /proc. */
-const TICK_MS = 10;
-
-/** Processor time of the process that runs a function, all threads together (ms). */
-function cpuOf(name: string): number {
-  for (const pid of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${name}/index.ts`)) continue;
-      const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      if (Number(fields[1]) === process.pid) return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-    } catch {
-      // it has ended meanwhile
-    }
-  }
-  return 0;
-}
+/** Processor time so far of the process that runs a function (ms). */
+const cpuOf = (name: string): number =>
+  programs().find(({ parent, command }) => parent === process.pid && command.includes(`${name}/index.ts`))?.ms ?? 0;
 
 /** @throws when the function fails or is killed */
 async function ask({ url, keys }: TestBackend, functions: EdgeFunctions, name: string): Promise<Record<string, number>> {

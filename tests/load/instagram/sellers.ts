@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { type TokenKeys, sealToken } from '../../../supabase/functions/_shared/tokenBox.ts';
 import { accountIdOf, type LocalPost } from '../../../supabase/local/instagram/accounts.ts';
 import { writeToken } from '../../../supabase/local/instagram/tokens.ts';
+import { createSellers } from '../market.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
@@ -25,14 +26,6 @@ const sizeOf = (sizes: Size[], part: number): Size => {
   let below = 0;
   return sizes.find(({ share }) => (below += share) > part) ?? sizes[0]!;
 };
-
-async function createSellers(sql: Sql, count: number): Promise<string[]> {
-  await sql`insert into auth.users (id, email, email_confirmed_at)
-    select gen_random_uuid(), 'night' || n || '@bench.test', now() from generate_series(1, ${count}::int) n`;
-  const rows = await sql<{ id: string }[]>`update app.profiles set is_influencer = true, commission_rate = 5, seller_state = 'active'
-    where id in (select id from auth.users where email like 'night%@bench.test') returning id`;
-  return rows.map(({ id }) => id);
-}
 
 /** What the night before has stored: the posts of the first page, without those of today. */
 async function storePosts(sql: Sql, sellers: BenchSeller[]): Promise<void> {

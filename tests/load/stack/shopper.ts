@@ -4,7 +4,7 @@ import { KEYS } from '../../../supabase/local/testing.ts';
 import type { Picker } from '../database/picker.ts';
 import type { Query } from '../database/query.ts';
 import { accessToken } from '../database/session.ts';
-import { type Buyer, orderOf } from '../orderMarket.ts';
+import { type Buyer, orderOf } from '../market.ts';
 import type { Services } from './services.ts';
 
 export type Kind = 'page' | 'read' | 'search' | 'order';

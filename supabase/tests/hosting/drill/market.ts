@@ -1,6 +1,6 @@
 /** The database of the drill: the baseline and the seed, goods, buyers, and rows that only make it as large as it is asked to be. */
 import postgres from 'postgres';
-import { type Buyer, createBuyers, createGoods, type Goods } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, createBuyers, createGoods, type Goods } from '../../../../tests/load/market.ts';
 import { closeConnection, openConnection } from '../../../local/connection.ts';
 import { migrate } from '../../../local/migrate.ts';
 

@@ -1,7 +1,7 @@
 /** Buyers that order until the machine is gone, and their memory of what was acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/market.ts';
 import { Connection } from '../../chaos/clients/connection.ts';
 
 export interface Acknowledged {

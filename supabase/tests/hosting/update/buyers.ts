@@ -1,7 +1,7 @@
 /** Buyers that order through the API all the time; a busy answer is sent again with the same key, as the app does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, claimsOf, type Goods, orderOf } from '../../../../tests/load/market.ts';
 import { signToken } from '../../../local/fidelity/tokens.ts';
 import type { LocalKeys } from '../../../local/settings.ts';
 import { ask } from './browser.ts';

@@ -1,6 +1,6 @@
 /** Goods and buyers of the rehearsal. */
 import type postgres from 'postgres';
-import { type Buyer, createBuyers, createGoods, type Goods } from '../../../../tests/load/orderMarket.ts';
+import { type Buyer, createBuyers, createGoods, type Goods } from '../../../../tests/load/market.ts';
 
 /** Enough for half an hour: each orders twice, so that no limit of a buyer is reached. */
 const BUYERS = 10_000;

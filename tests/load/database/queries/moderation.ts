@@ -15,6 +15,8 @@ const decision = (outcome: ReportDecision['outcome']): ReportDecision => ({
 });
 /** Reported by up to a thousand people. */
 const hot = { target: 'product', targetId: idOf('product', 1), version: null } as const;
+const bulkAsModerator = kind('bulk', 'moderator', true);
+const writeAsOwner = kind('write', 'owner', true);
 
 export const moderationQueries: Query[] = [
   moderator('operators: reports', () => operatorReports.list(null)),
@@ -33,11 +35,7 @@ export const moderationQueries: Query[] = [
       operatorReports.decide(pick.oneOf(pick.sources.work.reportedProducts), decision(outcome)),
     ),
   ),
-  kind(
-    'bulk',
-    'moderator',
-    true,
-  )('operators: decide the reports of the most reported product', () => operatorReports.decide(hot, decision('warn'))),
+  bulkAsModerator('operators: decide the reports of the most reported product', () => operatorReports.decide(hot, decision('warn'))),
   ...hiddenTabs.flatMap((tab) => {
     const page = (after: { at: string; id: string } | null) => operatorReports.hidden(tab, after);
     return [
@@ -56,9 +54,5 @@ export const moderationQueries: Query[] = [
   ),
   look('operators: try a word rule, most common noun', () => operatorReports.tryRule('платье', 'review')),
   look('operators: try a word rule, rare word', (pick) => operatorReports.tryRule(pick.rareWord(), 'block')),
-  kind(
-    'write',
-    'owner',
-    true,
-  )('operators: activate a word rule', (pick) => operatorReports.activate(pick.oneOf(pick.sources.work.rules), true)),
+  writeAsOwner('operators: activate a word rule', (pick) => operatorReports.activate(pick.oneOf(pick.sources.work.rules), true)),
 ];

@@ -12,6 +12,7 @@ const look = kind('report', 'moderator', true);
 const write = kind('write', 'moderator', true);
 const day = (back: number): string => daysAgo(back).toISOString().slice(0, 10);
 const WORDS = 'На фото видно, что ткань линяет и при ручной стирке.';
+const writeAsFinance = kind('write', 'finance', true);
 
 export const operatorQueries: Query[] = [
   kind('shop', 'buyer')('own roles of somebody who has none', () => operatorRoles.roles()),
@@ -28,11 +29,7 @@ export const operatorQueries: Query[] = [
     const { order, seen } = pick.oneOf(pick.sources.work.escalated);
     return operatorCases.decide(order, { decision: 'refund', words: WORDS, amount: 1, seen });
   }),
-  kind(
-    'write',
-    'finance',
-    true,
-  )('operators: settle what is owed', (pick) => {
+  writeAsFinance('operators: settle what is owed', (pick) => {
     const { order, seen } = pick.oneOf(pick.sources.work.owed);
     return operatorCases.decide(order, { decision: 'settle_refund', words: WORDS, seen });
   }),

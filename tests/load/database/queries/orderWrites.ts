@@ -15,7 +15,7 @@ const buyer = kind('write', 'buyer', true);
 const otherBuyer = kind('write', 'otherBuyer', true);
 const seller = kind('write', 'largestSeller', true);
 
-type Goods = Picker['sources']['orderable'];
+type Goods = Picker['sources']['orderable'][number][];
 function place(goods: Goods, phone = ADDRESS.phone, paymentMethod: PaymentMethod = 'cash_on_delivery') {
   const distinct = [...new Map(goods.map((item) => [item.id, item])).values()];
   return orders.place({

@@ -16,6 +16,7 @@ const due = (table: string) => () =>
   asService(
     `${table}?${new URLSearchParams({ select: 'id', due_at: `lte.${new Date().toISOString()}`, order: 'due_at,id', limit: '1000' })}`,
   );
+const writeAsService = kind('write', 'service', true);
 
 export const previewQueries: Query[] = [
   visitor('preview of a product', (pick) => publicDb.rpc('product_card', { p_product: pick.product() }, { get: true })),
@@ -29,11 +30,7 @@ export const previewQueries: Query[] = [
   ),
   kind('report', 'service')('deadlines: due orders', due('orders')),
   kind('report', 'service')('deadlines: due cases', due('order_cases')),
-  kind(
-    'write',
-    'service',
-    true,
-  )('lease 20 mails', () =>
+  writeAsService('lease 20 mails', () =>
     asService('rpc/lease_mails', { method: 'POST', body: JSON.stringify({ p_worker: crypto.randomUUID(), p_limit: 20 }) }),
   ),
 ];

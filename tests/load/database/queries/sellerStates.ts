@@ -7,6 +7,7 @@ const moderator = kind('report', 'moderator');
 const look = kind('report', 'moderator', true);
 const write = kind('write', 'moderator', true);
 const WORDS = 'Три покупателя пишут, что вы не отвечаете.';
+const bulkAsModerator = kind('bulk', 'moderator', true);
 
 export const sellerStateQueries: Query[] = [
   look('operators: a person, seller', (pick) => operatorPeople.person(pick.username())),
@@ -22,11 +23,7 @@ export const sellerStateQueries: Query[] = [
     operatorPeople.setState(pick.users.ordinarySeller, { state: 'limited', reason: WORDS, days: 14 }),
   ),
   ...(['ordinarySeller', 'largestSeller'] as const).map((seller) =>
-    kind(
-      'bulk',
-      'moderator',
-      true,
-    )(`operators: suspend a shop (${seller === 'largestSeller' ? 'largest' : 'ordinary'} seller)`, (pick) =>
+    bulkAsModerator(`operators: suspend a shop (${seller === 'largestSeller' ? 'largest' : 'ordinary'} seller)`, (pick) =>
       operatorPeople.setState(pick.users[seller], { state: 'suspended', reason: WORDS, days: 0 }),
     ),
   ),

@@ -35,6 +35,8 @@ const texts = (pick: Picker) => ({
 const IMAGE = '/storage/v1/object/public/product-media/bench/1-1080.webp';
 const review = (pick: Picker, products: string[]) =>
   reviews.save(pick.oneOf(products), pick.users.buyer, { id: null, rating: 5, comment: 'Спасибо!', photos: [] });
+const bulkAsLargestSeller = kind('bulk', 'largestSeller', true);
+
 export const writeQueries: Query[] = [
   visitor('count a view', (pick) => recordProductView(pick.product())),
   otherBuyer('save a product', (pick) => wishlists.add(pick.users.otherBuyer, pick.oneOf(pick.sources.orderable).id)),
@@ -75,21 +77,13 @@ export const writeQueries: Query[] = [
     const { id, stock } = own(pick);
     return productCommands.setStock(id, stock, stock + 1);
   }),
-  kind(
-    'bulk',
-    'largestSeller',
-    true,
-  )('discount 100 products', (pick) =>
+  bulkAsLargestSeller('discount 100 products', (pick) =>
     productCommands.setDiscount(
       pick.several(100, () => own(pick).id),
       10,
     ),
   ),
-  kind(
-    'bulk',
-    'largestSeller',
-    true,
-  )('save the settings, with a holiday', async (pick) =>
+  bulkAsLargestSeller('save the settings, with a holiday', async (pick) =>
     sellerSettings.save(
       pick.users.largestSeller,
       { ...(await sellerSettings.get(pick.users.largestSeller)), acceptsCash: false, holidayFrom: '2030-07-01', holidayTo: '2030-07-14' },
